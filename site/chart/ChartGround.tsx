@@ -1,4 +1,4 @@
-import { contours, depthAreas } from './contours.ts'
+import { contours, depthAreas, joined } from './contours.ts'
 import type { Seabed } from './seabed.ts'
 
 interface ChartGroundProps {
@@ -21,11 +21,6 @@ export function ChartGround(props: ChartGroundProps) {
   const { seed, width, height, ground, levels = 15, view = width, className = '' } = props
   const bed = { seed, width, height, ground, tolerance: 1.4, step: 10 }
   const lines = contours({ ...bed, levels })
-  const join = (index: boolean) =>
-    lines
-      .filter((line) => line.index === index)
-      .map((line) => line.d)
-      .join('')
   return (
     <svg
       className={`chart-ground ${className}`}
@@ -39,8 +34,8 @@ export function ChartGround(props: ChartGroundProps) {
           <path key={area.slice(0, 40)} d={area} />
         ))}
       </g>
-      <path d={join(false)} stroke="#5fa3bf" strokeOpacity=".34" />
-      <path d={join(true)} stroke="#7fb9d0" strokeOpacity=".62" />
+      <path d={joined(lines, false)} stroke="#5fa3bf" strokeOpacity=".34" />
+      <path d={joined(lines, true)} stroke="#7fb9d0" strokeOpacity=".62" />
     </svg>
   )
 }

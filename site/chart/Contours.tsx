@@ -1,5 +1,5 @@
 import { cachedContours } from './cached-contours.ts'
-import type { ContourOptions } from './contours.ts'
+import { type ContourOptions, joined } from './contours.ts'
 
 interface ContoursProps extends ContourOptions {
   className?: string
@@ -19,24 +19,8 @@ export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, 
       fill="none"
       aria-hidden="true"
     >
-      <path
-        d={lines
-          .filter((line) => !line.index)
-          .map((line) => line.d)
-          .join('')}
-        stroke={stroke}
-        strokeOpacity=".38"
-        vectorEffect="non-scaling-stroke"
-      />
-      <path
-        d={lines
-          .filter((line) => line.index)
-          .map((line) => line.d)
-          .join('')}
-        stroke={strong}
-        strokeOpacity=".8"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={joined(lines, false)} stroke={stroke} strokeOpacity=".38" vectorEffect="non-scaling-stroke" />
+      <path d={joined(lines, true)} stroke={strong} strokeOpacity=".8" vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

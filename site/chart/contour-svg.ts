@@ -1,4 +1,4 @@
-import { type ContourOptions, contours } from './contours.ts'
+import { type ContourOptions, contours, joined } from './contours.ts'
 
 interface ContourSvgOptions extends ContourOptions {
   stroke: string
@@ -24,16 +24,11 @@ export function contourSvg(options: ContourSvgOptions): string {
     ...ground
   } = options
   const lines = contours(ground)
-  const path = (index: boolean) =>
-    lines
-      .filter((line) => line.index === index)
-      .map(({ d }) => d)
-      .join('')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ground.width} ${ground.height}" preserveAspectRatio="${fit}" fill="none">`,
     under,
-    `<path d="${path(false)}" stroke="${stroke}" stroke-opacity="${opacity.line}" vector-effect="non-scaling-stroke"/>`,
-    `<path d="${path(true)}" stroke="${strong}" stroke-opacity="${opacity.index}" vector-effect="non-scaling-stroke"/>`,
+    `<path d="${joined(lines, false)}" stroke="${stroke}" stroke-opacity="${opacity.line}" vector-effect="non-scaling-stroke"/>`,
+    `<path d="${joined(lines, true)}" stroke="${strong}" stroke-opacity="${opacity.index}" vector-effect="non-scaling-stroke"/>`,
     '</svg>',
   ].join('')
 }

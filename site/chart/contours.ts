@@ -41,6 +41,14 @@ export function contours(options: ContourOptions): Contour[] {
   return drawn
 }
 
+/** The index lines, or all the others, as one path. */
+export function joined(lines: readonly Contour[], index: boolean): string {
+  return lines
+    .filter((line) => line.index === index)
+    .map(({ d }) => d)
+    .join('')
+}
+
 /**
  * Areas at least as high as each threshold (0 deepest, 1 highest), as closed path data to be filled:
  * the tints of a chart, from open water over shoals to land. Draw them in the given order.

@@ -5,7 +5,7 @@ import { entriesOf, pageWords } from '../content.ts'
 import { teamAuthor, teamUsername } from '../features/blog/articles.ts'
 import { blogWords } from '../features/blog/blog-words.ts'
 import { allProjects } from '../features/portfolio/all-projects.ts'
-import { type Bars, barsOf } from '../features/portfolio/bars.ts'
+import { barsOf } from '../features/portfolio/bars.ts'
 
 // Astro makes no route of a file whose name begins with an underscore.
 
@@ -24,7 +24,7 @@ export interface ListedPage {
   /** `YYYY-MM-DD`, where content says when it changed. */
   updated?: string
   /** What was measured before and after, as shares of the longer: on the share image. */
-  bars?: Bars
+  bars?: ReturnType<typeof barsOf>
 }
 
 /** Every page that may be listed, in the order of the menus. Each has a share image of its own. */

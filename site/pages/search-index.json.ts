@@ -14,11 +14,6 @@ const KINDS: Record<ListedPage['part'], string> = {
 export const GET: APIRoute = () =>
   Response.json(
     listedPages().map(
-      ({ path, part, name, description }): SearchedPage => ({
-        path,
-        kind: KINDS[part],
-        name,
-        text: description,
-      }),
+      ({ path, part, name, description }): SearchedPage => ({ path, kind: KINDS[part], name, text: description }),
     ),
   )

@@ -3,8 +3,8 @@ import { company } from '../brand/company.ts'
 
 /** What a home screen shows of the site. The icons are written by workshop/media/brand.ts. */
 export const GET: APIRoute = () =>
-  new Response(
-    JSON.stringify({
+  Response.json(
+    {
       id: '/',
       name: company.name,
       short_name: company.name,
@@ -21,6 +21,6 @@ export const GET: APIRoute = () =>
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ],
-    }),
+    },
     { headers: { 'Content-Type': 'application/manifest+json' } },
   )

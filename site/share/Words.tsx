@@ -140,15 +140,8 @@ function placeNow(heading: string, room: number) {
   return { ...headline, top, bottom: top + height }
 }
 
-interface HeadlineProps {
-  color: string
-  top: number
-  size: number
-  lines: string[]
-}
-
 /** The same words at the same place on both sides. */
-function Headline({ color, top, size, lines }: HeadlineProps) {
+function Headline({ color, top, size, lines }: { color: string; top: number; size: number; lines: string[] }) {
   const type = { ...DISPLAY, fontSize: size, lineHeight: LEADING, letterSpacing: '-0.045em', color }
   return (
     <div style={{ ...at(LEFT, top), ...type, display: 'flex', flexDirection: 'column', width: 1400 }}>

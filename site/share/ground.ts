@@ -1,4 +1,4 @@
-import { contours, depthAreas } from '../chart/contours.ts'
+import { contours, depthAreas, joined } from '../chart/contours.ts'
 
 /** What a shared link shows: 1.91 : 1, in pixels. */
 export const SHEET = { width: 1200, height: 630 }
@@ -15,8 +15,7 @@ export type IsFree = (x: number, y: number) => boolean
 export function groundOf(seed: number, isFree: IsFree): { paper: string; ink: string } {
   const bed = { ...bedOf(seed), step: STEP, tolerance: 1.2 }
   const lines = contours({ ...bed, levels: 20, mask: isFree })
-  const join = (index: boolean) => lines.flatMap((line) => (line.index === index ? [line.d] : [])).join('')
-  const [thin, strong] = [join(false), join(true)]
+  const [thin, strong] = [joined(lines, false), joined(lines, true)]
   const areas = depthAreas({ ...bed, thresholds: [0.32, 0.46, 0.6, 0.74, 0.86] })
   const paper = `
     <rect width="100%" height="100%" fill="#f7f3e8"/>

@@ -1,17 +1,10 @@
+import { pointsOf } from '../../chart/points.ts'
 import type { LineMark } from '../../schemas/about.ts'
 
 type SignKind = LineMark['sign']
 
 /** A torn piece of cloth that flies to the left from the line, in pixels from its knot. */
-const CLOTH = [
-  [-4, -5],
-  [-35, -6],
-  [-35, 20],
-  [-27, 16],
-  [-19, 21],
-  [-11, 15],
-  [-4, 19],
-] as const
+const CLOTH = pointsOf('-4 -5, -35 -6, -35 20, -27 16, -19 21, -11 15, -4 19')
 /** Distance of the engraver's lines, in pixels. */
 const HATCH = 4
 

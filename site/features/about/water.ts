@@ -1,5 +1,6 @@
 import type { Point } from '../../chart/curve.ts'
 import { monotone, monotoneAt } from '../../chart/path.ts'
+import { pointsOf } from '../../chart/points.ts'
 import { randomFrom } from '../../chart/seabed.ts'
 
 // The lines between the page's tints, and the bed under the last: drawings in pixels that the page stretches to its width.
@@ -15,18 +16,8 @@ const SWING = 66
 /** Where a number stands on an isobath, as a share of the width: the first or the second trough of most. */
 const NUMBER_AT = [0.143, 0.286] as const
 
-export interface Edge {
-  /** The isobath, and under it the lower tint as a closed area. */
-  isobath: string
-  area: string
-  /** Two lines below that follow it less and less. */
-  followers: [string, string]
-  /** Where the isobath's number stands: the line's own place, in shares of the drawing. */
-  number: { x: number; y: number }
-}
-
 /** An edge between two tints. The same seed gives the same line on every machine; never throws. */
-export function edge(seed: number): Edge {
+export function edge(seed: number) {
   const random = randomFrom(seed)
   const main = Array.from({ length: KNOTS }, (_, index): Point => {
     return [Math.round((index / (KNOTS - 1)) * EDGE.width), Math.round(MIDDLE + (random() - 0.5) * SWING)]
@@ -36,9 +27,12 @@ export function edge(seed: number): Edge {
   const isobath = monotone(main)
   const x = NUMBER_AT[seed % 2] ?? NUMBER_AT[0]
   return {
+    /** The isobath, and under it the lower tint as a closed area. */
     isobath,
     area: `${isobath}V${EDGE.height}H0z`,
+    /** Two lines below that follow it less and less. */
     followers: [monotone(first), monotone(second)],
+    /** Where the isobath's number stands: the line's own place, in shares of the drawing. */
     number: { x, y: share(monotoneAt(main, x * EDGE.width) / EDGE.height) },
   }
 }
@@ -55,22 +49,9 @@ function follow(line: readonly Point[], below: number, likeness: number, random:
 /** The bed of the last section, in pixels: 2640 wide, so that the widest window shows no end. */
 export const BED = { width: 2640, height: 150, lead: 1772 } as const
 /** From the bed's upper edge, in pixels: a hollow at the lead, which rests in it. */
-const BED_KNOTS: readonly Point[] = [
-  [0, 60],
-  [240, 34],
-  [470, 82],
-  [640, 50],
-  [760, 40],
-  [930, 76],
-  [1120, 62],
-  [1400, 4],
-  [1600, 30],
-  [BED.lead, 84],
-  [1920, 62],
-  [2120, 8],
-  [2380, 48],
-  [2640, 20],
-]
+const BED_KNOTS = pointsOf(
+  `0 60, 240 34, 470 82, 640 50, 760 40, 930 76, 1120 62, 1400 4, 1600 30, ${BED.lead} 84, 1920 62, 2120 8, 2380 48, 2640 20`,
+)
 
 export function bed(): { line: string; area: string; leadAt: number } {
   const line = monotone(BED_KNOTS)

@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react'
 import { consultation } from '../../../contract/forms/consultation.ts'
-import type { Refusal } from '../../../contract/page.ts'
-import { FormShell } from '../../form/FormShell.tsx'
+import { type FormProps, FormShell } from '../../form/FormShell.tsx'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { FileField } from '../../form/fields/FileField.tsx'
 import { PhoneField } from '../../form/fields/PhoneField.tsx'
 import { TextField } from '../../form/fields/TextField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 
-interface ConsultationFormProps {
-  timeZone: string
+interface ConsultationFormProps extends FormProps {
   /** What becomes of the answers, in one sentence. */
   note: string
-  /** The service chosen beforehand. */
-  choose?: string
-  refusal?: Refusal
-  submissionId?: string
 }
 
 /** The fields of the consultation form (specification 12.2). */

@@ -1,6 +1,5 @@
 import { contact } from '../../../contract/forms/contact.ts'
-import type { Refusal } from '../../../contract/page.ts'
-import { FormShell } from '../../form/FormShell.tsx'
+import { type FormProps, FormShell } from '../../form/FormShell.tsx'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { FileField } from '../../form/fields/FileField.tsx'
 import { PhoneField } from '../../form/fields/PhoneField.tsx'
@@ -8,18 +7,8 @@ import { TextField } from '../../form/fields/TextField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { sendEvent } from '../../ui/analytics-event.ts'
 
-interface ContactFormProps {
-  timeZone: string
-  /** On its own page, for a browser without script. */
-  alone?: boolean
-  /** The service chosen beforehand. */
-  choose?: string
-  refusal?: Refusal
-  submissionId?: string
-}
-
 /** The enquiry form of /contact: its rules and words stand in the contract (specification 12.3). */
-export function ContactForm({ timeZone, choose, refusal, submissionId }: ContactFormProps) {
+export function ContactForm({ timeZone, choose, refusal, submissionId }: FormProps) {
   return (
     <FormShell
       form={contact}

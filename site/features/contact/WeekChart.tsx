@@ -40,7 +40,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
           </span>
         </span>
       </p>
-      <figure className="week-chart">
+      <figure className="mt-6 bg-deep [box-shadow:0_0_0_100vmax_var(--color-deep)] [clip-path:inset(0_-100vmax)] lg:self-center lg:bg-transparent lg:[box-shadow:none] lg:[clip-path:none] lg:[grid-area:1/2/5/3]">
         <p
           className="*:absolute *:top-2 *:-translate-x-1/2 *:whitespace-nowrap *:first:translate-x-0 *:last:-translate-x-full mono relative ml-(--name) h-8 text-muted-deep"
           aria-hidden="true"

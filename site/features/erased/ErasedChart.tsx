@@ -1,5 +1,5 @@
 import { cachedContours } from '../../chart/cached-contours.ts'
-import { depthAreas } from '../../chart/contours.ts'
+import { depthAreas, joined } from '../../chart/contours.ts'
 import { rubbedOut, STROKE } from './rubbed-out.ts'
 
 /** Pixels of the drawing. */
@@ -10,11 +10,6 @@ const SEED = 61
 export function ErasedChart() {
   const bed = { seed: SEED, ...SIZE, tolerance: 1.4, step: 8 }
   const lines = cachedContours({ ...bed, levels: 13 })
-  const pathOf = (index: boolean) =>
-    lines
-      .filter((line) => line.index === index)
-      .map(({ d }) => d)
-      .join('')
   return (
     <div
       data-no-print=""
@@ -44,8 +39,8 @@ export function ErasedChart() {
               <path key={area.slice(0, 40)} d={area} />
             ))}
           </g>
-          <path d={pathOf(false)} stroke="#1b6e93" strokeOpacity=".75" />
-          <path d={pathOf(true)} stroke="#1b6e93" strokeWidth="1.8" />
+          <path d={joined(lines, false)} stroke="#1b6e93" strokeOpacity=".75" />
+          <path d={joined(lines, true)} stroke="#1b6e93" strokeWidth="1.8" />
         </g>
       </svg>
       <p className="absolute top-[47%] left-[47%] -translate-1/2 text-small text-muted">a request stood here</p>

@@ -2,14 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LowWater } from './LowWater.tsx'
 
-interface FaultPageProps {
-  heading: string
-  text: string
-  action: string
-}
-
 /** What a visitor sees when the server cannot make a page. Its script asks again by itself. */
-export function FaultPage({ heading, text, action }: FaultPageProps) {
+export function FaultPage({ heading, text, action }: { heading: string; text: string; action: string }) {
   return (
     <section
       aria-labelledby="page-title"

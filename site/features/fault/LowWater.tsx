@@ -1,17 +1,12 @@
 import type { Point } from '../../chart/curve.ts'
 import { monotone } from '../../chart/path.ts'
+import { pointsOf } from '../../chart/points.ts'
 
 /** Pixels of the drawing; it is stretched to the window's width. */
 const SIZE = { width: 1440, height: 320 }
 /** The water that a page needs, and the tide: it rises in one piece and never falls under that line again. */
 const NEEDED = 132
-const TIDE: readonly Point[] = [
-  [0, 158],
-  [180, 172],
-  [677, NEEDED],
-  [1060, 62],
-  [1440, 42],
-]
+const TIDE = pointsOf(`0 158, 180 172, 677 ${NEEDED}, 1060 62, 1440 42`)
 const LINES = [0.86, 0.7, 0.53, 0.36]
 
 /** A tide that is too low for a page, and rises. It tells no time, because nobody knows one. */

@@ -14,17 +14,9 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
       <h3 className="emerging-name">{name}</h3>
       <figure>
         {/* An image file: only the open tab's is fetched, when it comes near the view. */}
-        <img
-          className="emerging-plate"
-          src={drawing}
-          alt={alt}
-          width={660}
-          height={484}
-          loading="lazy"
-          decoding="async"
-        />
+        <img className="w-full" src={drawing} alt={alt} width={660} height={484} loading="lazy" decoding="async" />
         {/* On a phone the words in the drawing are too small to read. */}
-        <figcaption className="emerging-caption text-small" aria-hidden="true">
+        <figcaption className="mt-3 text-deep sm:hidden text-small" aria-hidden="true">
           {alt}
         </figcaption>
       </figure>

@@ -11,7 +11,7 @@ export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
   return (
     <Section tone="paper" labelledBy="faq-title" rail className="border-t border-ink">
       <div className="page section-y faq">
-        <div className="faq-head">
+        <div className="lg:pr-8">
           <p className="mono mb-5 text-muted">{label}</p>
           <h2 id="faq-title" className="h2-home">
             {heading}

@@ -34,7 +34,7 @@ export function ServicePanel(tab: TabWords) {
           ))}
         </ul>
       </Fold>
-      <p className="service-actions">
+      <p className="flex flex-wrap items-center gap-x-7 gap-y-4">
         <QuoteLink service={service}>GET A QUOTE</QuoteLink>
         <ButtonLink
           look="underline"
@@ -67,7 +67,7 @@ function Product({ image, alt, caption, note }: ProductProps) {
           phone={{ name: phoneOf(image), width: 700, sizes: '92vw' }}
         />
       </div>
-      <figcaption className="service-caption text-small">
+      <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-0 text-sea-text text-small">
         <span>{caption}</span>
         <span>{note}</span>
       </figcaption>

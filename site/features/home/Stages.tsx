@@ -13,7 +13,7 @@ const GROUNDS = ['shoal', 'sea', 'deep'] as const
 export function Stages({ heading, items }: StageWords) {
   return (
     <Section tone="paper" labelledBy="stages-title" rail className="stages-section">
-      <div className="stages-head">
+      <div className="lg:bg-paper">
         <h2 id="stages-title" className="page h2-home pt-14 pb-8 sm:pt-28 sm:pb-14 lg:pt-34">
           {heading.map((line) => (
             <span key={line} className="block">

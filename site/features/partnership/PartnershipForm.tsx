@@ -1,6 +1,5 @@
 import { partnership } from '../../../contract/forms/partnership.ts'
-import type { Refusal } from '../../../contract/page.ts'
-import { FormShell } from '../../form/FormShell.tsx'
+import { type FormProps, FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/fields/PhoneField.tsx'
 import { TextField } from '../../form/fields/TextField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
@@ -10,17 +9,8 @@ import { plainJson } from '../../form/sending/submission.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
 import { TypeField } from './TypeField.tsx'
 
-interface PartnershipFormProps {
-  timeZone: string
-  /** On its own page, for a browser without script. */
-  alone?: boolean
-  choose?: string
-  refusal?: Refusal
-  submissionId?: string
-}
-
 /** The partnership application (specification 12.6): JSON with exactly its fields, the key in a header. */
-export function PartnershipForm({ timeZone, alone = false, choose, refusal, submissionId }: PartnershipFormProps) {
+export function PartnershipForm({ timeZone, alone = false, choose, refusal, submissionId }: FormProps) {
   return (
     <FormShell
       form={partnership}

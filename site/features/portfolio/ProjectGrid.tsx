@@ -5,13 +5,8 @@ import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilter } from './ProjectFilter.tsx'
 import { categoryName, type SampleProject } from './project-view.ts'
 
-interface ProjectGridProps {
-  page: PortfolioPage
-  projects: readonly SampleProject[]
-}
-
 /** Specification 6.2: the grid of sample projects with search and filter, in alternating widths. */
-export function ProjectGrid({ page, projects }: ProjectGridProps) {
+export function ProjectGrid({ page, projects }: { page: PortfolioPage; projects: readonly SampleProject[] }) {
   const { search, categories, empty, sheet } = page
   return (
     <Section tone="sheet" ruler labelledBy="projects-title" className="pt-16 pb-24 lg:pt-22">

@@ -1,13 +1,7 @@
 import type { Project } from '../../schemas/project.ts'
 
-/** Shares of the whole: all parts of `before` together are 1. */
-export interface Bars {
-  before: number[]
-  after: number
-}
-
-/** What was measured before and after, on one scale. */
-export function barsOf({ before, after }: Project['sounding']): Bars {
+/** What was measured before and after, as shares of the whole: all parts of `before` together are 1. */
+export function barsOf({ before, after }: Project['sounding']) {
   const whole = wholeOf(before)
   return { before: before.map(({ size }) => size / whole), after: after.size / whole }
 }

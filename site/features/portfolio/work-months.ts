@@ -11,15 +11,8 @@ interface Work {
   completionDate: string
 }
 
-export interface WorkAxis {
-  months: { initial: string; left: string }[]
-  years: { year: number; left: string }[]
-  /** Where each work lies on the axis, in the order given, as CSS percentages. */
-  places: { left: string; width: string; end: string; narrow: boolean }[]
-}
-
 /** All works on one axis of months, from the January before the first to the month in which the last was completed. */
-export function workAxis(works: readonly Work[]): WorkAxis {
+export function workAxis(works: readonly Work[]) {
   const spans = works.map(({ duration, completionDate }) => {
     const [year = 0, month = 1] = completionDate.split('-').map(Number)
     const end = year * 12 + month
@@ -33,6 +26,7 @@ export function workAxis(works: readonly Work[]): WorkAxis {
   return {
     months: months.map((month) => ({ initial: INITIALS.charAt(month % 12), left: at(month + 0.5) })),
     years: months.filter((month) => month % 12 === 0).map((month) => ({ year: month / 12, left: at(month) })),
+    /** Where each work lies on the axis, in the order given, as CSS percentages. */
     places: spans.map(({ end, months }) => ({
       left: at(end - months),
       width: percent(months / count),

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { quote } from '../../../contract/forms/quote.ts'
-import type { Refusal } from '../../../contract/page.ts'
-import { FormShell } from '../../form/FormShell.tsx'
+import { type FormProps, FormShell } from '../../form/FormShell.tsx'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { FileField } from '../../form/fields/FileField.tsx'
 import { PhoneField } from '../../form/fields/PhoneField.tsx'
@@ -10,14 +9,9 @@ import { useChosen } from '../../form/fields/use-chosen.ts'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { sendEvent } from '../../ui/analytics-event.ts'
 
-interface QuoteFormProps {
-  timeZone: string
+interface QuoteFormProps extends Omit<FormProps, 'choose'> {
   service?: string
   message?: string
-  /** On its own page, for a browser without script. */
-  alone?: boolean
-  refusal?: Refusal
-  submissionId?: string
 }
 
 /** The fields of 'Get Your Free Quote' (specification 12.1). */

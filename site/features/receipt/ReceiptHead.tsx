@@ -35,13 +35,13 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
           <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
           <h1 id="receipt-title" className="mt-5">
             {answered && receipt.answeredBy === 'letter' ? (
-              <Answered at={answered} />
+              <Told words="Answered" at={answered} />
             ) : answered ? (
               'We have answered.'
             ) : left < 0 ? (
               'We are late.'
             ) : (
-              <Promised due={due} />
+              <Told words="We answer" by="by " at={due} />
             )}
           </h1>
           {receipt.answeredAt && receipt.answeredBy === 'letter' ? (
@@ -96,26 +96,15 @@ function labelOfLeft(isAnswered: boolean, left: number): string {
   return left < 0 ? 'Late by' : 'Left until due'
 }
 
-function Answered({ at }: { at: Moment }) {
+function Told({ words, by, at }: { words: string; by?: string; at: Moment }) {
   return (
     <>
-      Answered
+      {words}
       <br />
+      {by}
       {dayInWords(at)},
       <br />
       <span className="whitespace-nowrap">{zonedTime(at)}.</span>
-    </>
-  )
-}
-
-function Promised({ due }: { due: Moment }) {
-  return (
-    <>
-      We answer
-      <br />
-      by {dayInWords(due)},
-      <br />
-      <span className="whitespace-nowrap">{zonedTime(due)}.</span>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FormName } from '../../../contract/forms.ts'
-import type { Refusal } from '../../../contract/page.ts'
 import { CareerForm } from '../../features/careers/CareerForm.tsx'
 import { ConsultationForm } from '../../features/consultation/ConsultationForm.tsx'
 import { ContactForm } from '../../features/contact/ContactForm.tsx'
@@ -8,18 +7,14 @@ import { InternshipForm } from '../../features/internship/InternshipForm.tsx'
 import { SubscribeBox } from '../../features/newsletter/SubscribeBox.tsx'
 import { PartnershipForm } from '../../features/partnership/PartnershipForm.tsx'
 import { QuoteForm } from '../../features/quote/QuoteForm.tsx'
+import type { FormProps } from '../../form/FormShell.tsx'
 
-interface PageFormProps {
+interface PageFormProps extends Omit<FormProps, 'alone'> {
   name: FormName
-  timeZone: string
   /** The desk that hires. */
   hiringMail: string
-  /** What the link that led here has chosen: a service, a job, a track. */
-  choose?: string
   /** What the message begins with: a sounding. */
   message?: string
-  refusal?: Refusal
-  submissionId?: string
 }
 
 /** One entry for each form: a form without its component does not compile. */

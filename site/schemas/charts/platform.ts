@@ -103,10 +103,3 @@ export const mergeShare = z.strictObject({
   ours: label,
   yours: label,
 })
-
-export type Resources = z.infer<typeof resources>
-export type Drain = z.infer<typeof drain>
-export type Alerts = z.infer<typeof alerts>
-export type Findings = z.infer<typeof findings>
-export type MachineWeek = z.infer<typeof machineWeek>
-export type MergeShare = z.infer<typeof mergeShare>

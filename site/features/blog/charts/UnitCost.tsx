@@ -45,7 +45,7 @@ function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props
   return (
     <div className={`plot plot-${frame.kind}`}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path className="plot-grid" d={frame.dollarTicks.map((value) => `M0 ${tenth(y(value))}H100`).join('')} />
+        <path className="stroke-line" d={frame.dollarTicks.map((value) => `M0 ${tenth(y(value))}H100`).join('')} />
         {low && high && (
           <path
             className="plot-between"
@@ -57,7 +57,7 @@ function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props
           <path key={cents} className={index === 0 ? 'plot-before' : 'plot-after'} d={`M${at(from)}L${at(to)}`} />
         ))}
         <path
-          className="plot-steps"
+          className="stroke-ink [stroke-dasharray:3_3]"
           d={`M${at([before.units, before.dollars])}H${tenth(x(after.units))}V${tenth(y(after.dollars))}`}
         />
         <path className="plot-way" d={`M${at([before.units, before.dollars])}L${at([after.units, after.dollars])}`} />

@@ -31,16 +31,7 @@ const AREAS: Record<Frame['kind'], Area> = {
 }
 const SEED = 12
 
-export interface AlertsDrawing {
-  /** Every dot outside of the circle, and those within, as paths to be stroked with round ends. */
-  unread: string
-  read: string
-  /** The real ones; only where the frame shows the whole day. */
-  real: Point[]
-  circle: { x: number; y: number; radius: number }
-}
-
-export function alertsDrawing({ alerts, real, shift }: Alerts, frame: Frame): AlertsDrawing {
+export function alertsDrawing({ alerts, real, shift }: Alerts, frame: Frame) {
   const area = AREAS[frame.kind]
   const [x, y] = area.center
   const dots = stipple(Math.round(alerts * area.part), area, frame)
@@ -49,8 +40,10 @@ export function alertsDrawing({ alerts, real, shift }: Alerts, frame: Frame): Al
   const unread = near.slice(shift)
   const radius = (distance(itemAt(near, shift - 1), area.center) + distance(itemAt(near, shift), area.center)) / 2
   return {
+    /** Every dot outside of the circle, and those within, as paths to be stroked with round ends. */
     unread: asPath(unread),
     read: asPath(read),
+    /** The real ones; only where the frame shows the whole day. */
     real:
       area.part === 1
         ? spreadOut(

@@ -13,17 +13,7 @@ export interface Piece {
   high: number
 }
 
-export interface Estimate {
-  /** Sum of the likely values, in days. */
-  likely: number
-  /** The totals that half, and nine tenths, of the imagined projects stay under. */
-  p50: number
-  p90: number
-  /** Share of the projects that end within the likely sum. */
-  within: number
-  /** Share of the projects by days. */
-  shares: Point[]
-}
+export type Estimate = ReturnType<typeof imagined>
 
 const ROUNDS = 60_000
 
@@ -38,7 +28,7 @@ export function estimateOf(html: string): Estimate {
 }
 
 /** A project of these pieces, imagined `ROUNDS` times, always with the same lots. */
-export function imagined(pieces: readonly Piece[]): Estimate {
+export function imagined(pieces: readonly Piece[]) {
   const random = randomFrom(1)
   // Typed arrays sort numbers several times as fast, and loops fill them in half the time of calls.
   const totals = new Float64Array(ROUNDS)
@@ -51,10 +41,14 @@ export function imagined(pieces: readonly Piece[]): Estimate {
   const at = (share: number) => Math.round(totals[Math.floor(share * ROUNDS)] ?? 0)
   const likely = pieces.reduce((sum, piece) => sum + piece.likely, 0)
   return {
+    /** Sum of the likely values, in days. */
     likely,
+    /** The totals that half, and nine tenths, of the imagined projects stay under. */
     p50: at(0.5),
     p90: at(0.9),
+    /** Share of the projects that end within the likely sum. */
     within: (totals.findLastIndex((total) => total <= likely) + 1) / ROUNDS,
+    /** Share of the projects by days. */
     shares: sharesOf(totals),
   }
 }
@@ -82,21 +76,10 @@ function sharesOf(totals: Float64Array): Point[] {
   })
 }
 
-export interface EstimateDrawing {
-  /** Where the water ends. */
-  surface: number
-  beds: string[]
-  marks: { days: number; x: number; y: number }[]
-  ticks: { days: number; x: number }[]
-}
-
 const LINES = 12
 const DAYS = [40, 116] as const
 
-export function estimateDrawing(
-  { shares, likely, p50, p90 }: Estimate,
-  { kind, width, height }: Frame,
-): EstimateDrawing {
+export function estimateDrawing({ shares, likely, p50, p90 }: Estimate, { kind, width, height }: Frame) {
   const isWide = kind === 'wide'
   const x = linear(DAYS, isWide ? [700, width + 10] : [-14, width + 14])
   const surface = isWide ? 168 : 96
@@ -105,6 +88,7 @@ export function estimateDrawing(
   const bed = shares.map(([days, share]): Point => [x(days), depth(share)])
   const scaled = (part: number) => bed.map(([atX, atY]): Point => [atX, surface + (atY - surface) * part])
   return {
+    /** Where the water ends. */
     surface,
     beds: Array.from({ length: LINES }, (_, index) => monotone(scaled(1 - index / LINES))),
     marks: [likely, p50, p90].map((days) => ({ days, x: x(days), y: monotoneAt(bed, x(days)) })),

@@ -1,5 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { itemAt } from '../../../chart/item-at.ts'
+import { pointsOf } from '../../../chart/points.ts'
 import type { Seabed } from '../../../chart/seabed.ts'
 import type { Frame } from './frame.ts'
 import { isobaths, warp } from './isobaths.ts'
@@ -30,41 +31,18 @@ export function ownersOf(html: string): Owner[] {
 /** Where the hollows lie, the deepest first; nobody's has a place of its own. */
 const PLACES: Record<Frame['kind'], { at: readonly Point[]; nobody: Point; reach: number }> = {
   wide: {
-    at: [
-      [1010, 226],
-      [1289, 348],
-      [1046, 552],
-      [1330, 600],
-    ],
+    at: pointsOf('1010 226, 1289 348, 1046 552, 1330 600'),
     nobody: [838, 474],
     reach: 150,
   },
   narrow: {
-    at: [
-      [108, 118],
-      [302, 96],
-      [312, 268],
-      [52, 316],
-    ],
+    at: pointsOf('108 118, 302 96, 312 268, 52 316'),
     nobody: [190, 246],
     reach: 74,
   },
 }
 
-export interface HollowsDrawing {
-  /** From the shallowest to the deepest, each within the one before. */
-  tints: string[]
-  lines: string
-  heavy: string
-  /** What a heavy line stands for, in thousands of dollars, and where that is written on it. */
-  figures: { thousands: number; x: number; y: number }[]
-  /** The edge of what is nobody's, and the lines within it. */
-  edge: string
-  dashed: string
-  soundings: (Owner & { x: number; y: number })[]
-}
-
-export function hollowsDrawing(owners: readonly Owner[], frame: Frame): HollowsDrawing {
+export function hollowsDrawing(owners: readonly Owner[], frame: Frame) {
   const { at, nobody, reach } = PLACES[frame.kind]
   const named = owners.filter(({ name }) => name !== NOBODY).slice(0, at.length)
   const soundings = named.map((owner, index) => {
@@ -93,10 +71,13 @@ export function hollowsDrawing(owners: readonly Owner[], frame: Frame): HollowsD
   const unsurveyed = lost && hollow({ ...lost, x, y }, reach * 0.68)
   const rings = lost && unsurveyed ? isobaths((atX, atY) => unsurveyed(moved([atX, atY])), frame, steps(lost.cost)) : []
   return {
+    /** From the shallowest to the deepest, each within the one before. */
     tints: paths.filter((_, index) => index % 2 === 1),
     lines: paths.filter((_, index) => (index + 1) % HEAVY !== 0).join(''),
     heavy: paths.filter((_, index) => (index + 1) % HEAVY === 0).join(''),
+    /** What a heavy line stands for, in thousands of dollars, and where that is written on it. */
     figures: frame.kind === 'wide' ? soundings.flatMap((sounding, index) => figuresOn(ground, sounding, index)) : [],
+    /** The edge of what is nobody's, and the lines within it. */
     edge: rings[0] ?? '',
     dashed: rings.slice(1).join(''),
     soundings: lost ? [...soundings, { ...lost, x, y }] : soundings,

@@ -31,16 +31,7 @@ const LINES = [0.5, 0.674, 1, 1.282, 1.645, 1.96, 2.576]
 /** The line that the article's table tells, 95 %. */
 const TOLD = 1.96
 
-export interface IntervalsDrawing {
-  /** From the surest, which is the widest. */
-  tints: string[]
-  lines: string
-  told: string
-  level: number
-  marks: { cases: number; x: number; low: number; high: number; from: number; to: number }[]
-}
-
-export function intervalsDrawing(samples: readonly Sample[], { kind, width, height }: Frame): IntervalsDrawing {
+export function intervalsDrawing(samples: readonly Sample[], { kind, width, height }: Frame) {
   const isWide = kind === 'wide'
   const share = (samples[0]?.right ?? 0) / (samples[0]?.cases ?? 1)
   const x = logarithmic([16, 1500], isWide ? [660, width + 10] : [-10, width + 10])
@@ -50,6 +41,7 @@ export function intervalsDrawing(samples: readonly Sample[], { kind, width, heig
   const band = (z: number) => polyline([...edge(z, 0), ...edge(z, 1).toReversed()], { closed: true })
   const edges = (z: number) => polyline(edge(z, 0)) + polyline(edge(z, 1))
   return {
+    /** From the surest, which is the widest. */
     tints: LINES.toReversed().map(band),
     lines: LINES.filter((z) => z !== TOLD)
       .map(edges)

@@ -23,22 +23,11 @@ export function kindsOf(html: string): Kind[] {
   }))
 }
 
-export interface KindsDrawing {
-  tints: string[]
-  lines: string
-  stages: { name: string; x: number }[]
-  courses: { name: string; d: string; marks: Point[] }[]
-  /** Heights of the two shores' names, and of the stages'. */
-  you: number
-  we: number
-  foot: number
-}
-
 /** Courses that run side by side stand so far apart, in px. */
 const APART = { wide: 17, narrow: 11 }
 const SHORES = [0.42, 0.5, 0.58, 0.66, 0.74, 0.82, 0.9]
 
-export function kindsDrawing(kinds: readonly Kind[], frame: Frame): KindsDrawing {
+export function kindsDrawing(kinds: readonly Kind[], frame: Frame) {
   const { height } = frame
   const isWide = frame.kind === 'wide'
   const [left, right] = isWide ? [866, 1266] : [48, 340]
@@ -64,6 +53,7 @@ export function kindsDrawing(kinds: readonly Kind[], frame: Frame): KindsDrawing
       const end: Point = [right + (isWide ? 26 : 14), itemAt(marks, marks.length - 1)[1]]
       return { name, marks, d: monotone([[left - 26, itemAt(marks, 0)[1]], ...marks, end]) }
     }),
+    /** Heights of the two shores' names, and of the stages'. */
     you: levels.You - apart * 2 - (isWide ? 30 : 20),
     we: levels.We + apart * 2 + (isWide ? 42 : 26),
     foot: isWide ? 652 : 338,

@@ -1,6 +1,7 @@
 import type { Point } from '../../../chart/curve.ts'
 import { itemAt } from '../../../chart/item-at.ts'
 import { polyline } from '../../../chart/path.ts'
+import { pointsOf } from '../../../chart/points.ts'
 import type { Seabed } from '../../../chart/seabed.ts'
 import { alongSpline } from '../../../chart/spline.ts'
 import type { Frame } from './frame.ts'
@@ -23,40 +24,9 @@ export interface Route {
 }
 
 /** The stops of the course, with its two ends, as placed on the wide drawing. */
-const COURSE: readonly Point[] = [
-  [742, 635],
-  [757, 622],
-  [799, 578],
-  [816, 521],
-  [808, 462],
-  [770, 416],
-  [767, 359],
-  [798, 307],
-  [837, 261],
-  [851, 249],
-  [937, 196],
-  [991, 218],
-  [1029, 265],
-  [1053, 320],
-  [1042, 376],
-  [1003, 422],
-  [998, 481],
-  [1021, 536],
-  [1101, 593],
-  [1122, 602],
-  [1181, 600],
-  [1236, 576],
-  [1275, 531],
-  [1288, 474],
-  [1258, 421],
-  [1236, 365],
-  [1225, 306],
-  [1299, 225],
-  [1306, 221],
-  [1357, 190],
-  [1389, 140],
-  [1400, 96],
-]
+const COURSE = pointsOf(
+  '742 635, 757 622, 799 578, 816 521, 808 462, 770 416, 767 359, 798 307, 837 261, 851 249, 937 196, 991 218, 1029 265, 1053 320, 1042 376, 1003 422, 998 481, 1021 536, 1101 593, 1122 602, 1181 600, 1236 576, 1275 531, 1288 474, 1258 421, 1236 365, 1225 306, 1299 225, 1306 221, 1357 190, 1389 140, 1400 96',
+)
 const SHADOWS: readonly { at: Point; size: number; label: Point; anchor: 'start' | 'end' }[] = [
   { at: [934, 198], size: 0.94, label: [838, 150], anchor: 'end' },
   { at: [1040, 556], size: 1, label: [950, 612], anchor: 'end' },
@@ -68,19 +38,8 @@ const REACH = 108
 const LINES = [0.06, 0.12, 0.2, 0.29, 0.38, 0.47, 0.56, 0.76, 0.86]
 const LOST = 0.66
 
-export interface RouteDrawing {
-  lines: string
-  /** The edge of reception. */
-  edge: string
-  course: string
-  /** The stretches without signal. */
-  lost: string
-  stops: { x: number; y: number; isLost: boolean; number?: number }[]
-  labels: (Shadow & { x: number; y: number; anchor: 'start' | 'end' })[]
-}
-
 /** @throws where the content names more stops or shadows than the drawing places. */
-export function routeDrawing({ stops, shadows }: Route, frame: Frame): RouteDrawing {
+export function routeDrawing({ stops, shadows }: Route, frame: Frame) {
   if (stops !== COURSE.length - 2) throw new Error(`The route's chart places ${COURSE.length - 2} stops, not ${stops}.`)
   const placed = fitter(frame)
   const places = shadows.map((shadow, index) => ({ ...shadow, ...itemAt(SHADOWS, index) }))
@@ -99,8 +58,10 @@ export function routeDrawing({ stops, shadows }: Route, frame: Frame): RouteDraw
   const isLost = ([x, y]: Point) => field(x, y) >= LOST
   return {
     lines: lines.join(''),
+    /** The edge of reception. */
     edge,
     course: runsOf(line, (point) => !isLost(point)),
+    /** The stretches without signal. */
     lost: runsOf(line, isLost),
     stops: COURSE.slice(1, -1).map((stop, index) => {
       const [x, y] = placed(stop)

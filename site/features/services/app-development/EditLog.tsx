@@ -3,13 +3,8 @@ import { durationOf, minutesOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
 import { type WorkingDay, waitingAt } from './working-day.ts'
 
-interface EditLogProps {
-  passage: ChartOf<'passage'>
-  day: WorkingDay
-}
-
 /** The course of one edit. The drawing's dot goes to the moment that the pointer rests on (passage.css). */
-export function EditLog({ passage: { logTitle, log }, day }: EditLogProps) {
+export function EditLog({ passage: { logTitle, log }, day }: { passage: ChartOf<'passage'>; day: WorkingDay }) {
   return (
     <div className="app-log mt-12 md:max-xl:w-[calc(var(--hang)_-_71.5mm_/_2_-_2.5rem)] md:max-xl:min-h-[146.7mm] xl:absolute xl:right-gutter xl:bottom-10 xl:left-[calc(var(--spacing-gutter)_+_(100%_-_2_*_var(--spacing-gutter))_*_0.5877_+_71.5mm_/_2_+_4.0625rem)] xl:m-0">
       <p className="mono mb-5 text-muted-deep">{logTitle}</p>

@@ -7,11 +7,6 @@ import { drawPassage, isobaths } from './passage-drawing.ts'
 import { isShort, momentsOf } from './passage-places.ts'
 import type { WorkingDay } from './working-day.ts'
 
-interface PassageAcrossProps {
-  passage: ChartOf<'passage'>
-  day: WorkingDay
-}
-
 /** Pixels of the drawing at a full column. It is stretched along the day alone, so words and marks are HTML. */
 const WIDTH = 1296
 const EDIT = 11.5
@@ -23,7 +18,7 @@ const HEIGHT = 296
 const BLEED = 700
 
 /** The day from left to right, for windows from 48rem on. The log beside it is its text. */
-export function PassageAcross({ passage, day }: PassageAcrossProps) {
+export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; day: WorkingDay }) {
   const axis = [passage.axis.from * 60, passage.axis.to * 60] as const
   const along = linear(axis, [0, WIDTH])
   const share = linear(axis, [0, 1])

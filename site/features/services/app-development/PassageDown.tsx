@@ -6,11 +6,6 @@ import { withFigures } from '../with-figures.ts'
 import { drawPassage } from './passage-drawing.ts'
 import { type WorkingDay, waitingAt } from './working-day.ts'
 
-interface PassageDownProps {
-  passage: ChartOf<'passage'>
-  day: WorkingDay
-}
-
 /** Pixels a minute and an edit, at a column of 350; it is stretched across the day alone. */
 const MINUTE = 1.62
 const EDIT = 12.5
@@ -22,7 +17,7 @@ const SURFACE = 134
 const LEAD = 22
 
 /** The day from top to bottom, for phones: signal to the left of the line, waiting edits to the right. */
-export function PassageDown({ passage, day }: PassageDownProps) {
+export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day: WorkingDay }) {
   const height = tenth((day.to - day.from) * MINUTE) + 2 * LEAD
   const along = linear([day.from, day.to], [LEAD, height - LEAD])
   const { signal, rows, outline } = drawPassage(day, { along, edit: EDIT, bar: BAR, downwards: true })

@@ -4,13 +4,8 @@ import { clockOf, minutesOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
 import { type WorkingDay, waitingAt } from './working-day.ts'
 
-interface PhoneProps {
-  passage: ChartOf<'passage'>
-  day: WorkingDay
-}
-
 /** The phone at the first moment of the log, in its own size. A picture: the log beside it says the same. */
-export function Phone({ passage: { log, screen }, day }: PhoneProps) {
+export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'passage'>; day: WorkingDay }) {
   const clock = log[0]?.at ?? ''
   const [width, height] = screen.millimeters
   const waiting = waitingAt(day, minutesOf(clock) + 1 / 60)

@@ -23,6 +23,11 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
   const rings = thumbRings(chart)
   const lowest = height - 21
   const figures = { reach, target }
+  const buttons = [
+    { x: 18, y: lowest - 2 * target - 12, width: (width - 46) / 2 },
+    { x: width / 2 + 5, y: lowest - 2 * target - 12, width: (width - 46) / 2 },
+    { x: 18, y: lowest - target, width: width - 36, 'data-dark': '' },
+  ]
   return (
     <figure className="thumb-reach relative mt-6 xl:justify-self-end xl:m-0 xl:pr-14">
       <div className="-mx-gutter pt-12 pb-10 overflow-clip md:pb-0 md:overflow-visible xl:m-0 xl:p-0 xl:overflow-visible">
@@ -59,31 +64,9 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
             <p className="mt-2 font-display text-h4 font-[490] leading-heading tracking-h3">{screen.place}</p>
           </foreignObject>
           <g className="thumb-buttons">
-            <rect
-              className="fill-white stroke-ink"
-              x="18"
-              y={lowest - 2 * target - 12}
-              width={(width - 46) / 2}
-              height={target}
-              rx="4"
-            />
-            <rect
-              className="fill-white stroke-ink"
-              x={width / 2 + 5}
-              y={lowest - 2 * target - 12}
-              width={(width - 46) / 2}
-              height={target}
-              rx="4"
-            />
-            <rect
-              className="fill-white stroke-ink"
-              x="18"
-              y={lowest - target}
-              width={width - 36}
-              height={target}
-              rx="4"
-              data-dark=""
-            />
+            {buttons.map((place) => (
+              <rect key={`${place.x} ${place.y}`} className="fill-white stroke-ink" {...place} height={target} rx="4" />
+            ))}
             <text x={18 + (width - 46) / 4} y={lowest - 1.5 * target - 6}>
               {screen.answers[0]}
             </text>

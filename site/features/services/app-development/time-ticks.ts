@@ -10,20 +10,14 @@ const UNITS = [
   { hours: 87_600, count: 9 },
 ]
 
-export interface TimeTicks {
-  /** Shares of the axis. */
-  marks: number[]
-  ticks: { label: string; at: number }[]
-  strokes: number[]
-}
-
 /** Where everything stands on an axis of time on which equal ratios take equal room. Never throws. */
-export function timeTicks({ marks, ticks, end }: Pick<ChartOf<'time-scale'>, 'marks' | 'ticks' | 'end'>): TimeTicks {
+export function timeTicks({ marks, ticks, end }: Pick<ChartOf<'time-scale'>, 'marks' | 'ticks' | 'end'>) {
   const [start = 1] = marks
   const share = logarithmic([start, end], [0, 1])
   const exact = (hours: number) => tenth(linear([0, 1], [0, 1000])(share(hours))) / 1000
   const strokes = UNITS.flatMap(({ hours, count }) => Array.from({ length: count }, (_, index) => hours * (index + 1)))
   return {
+    /** Shares of the axis. */
     marks: marks.map(exact),
     ticks: ticks.map(({ hours, label }) => ({ label, at: exact(hours) })),
     strokes: [...new Set(strokes.filter((hours) => hours > start && hours <= end).map(exact))],

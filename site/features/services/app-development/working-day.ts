@@ -3,42 +3,18 @@ import { minutesOf } from '../clock.ts'
 
 type Passage = ChartOf<'passage'>
 
-/** An edit that waited in the phone. Minutes since midnight; `place` is its place in the queue, from 1. */
-export interface WaitingEdit {
-  from: number
-  to: number
-  place: number
-}
-
-export interface Stretch {
-  label: string
-  /** Minutes since midnight. */
-  from: number
-  to: number
-  /** Per cent of a full signal. */
-  signal: number
-  gaps: readonly { from: number; to: number; edits: readonly number[] }[]
-}
-
 /** A phone's day with all times in minutes since midnight. */
-export interface WorkingDay {
-  from: number
-  to: number
-  stretches: readonly Stretch[]
-  waiting: readonly WaitingEdit[]
-  /** All edits, and those that had arrived when the day ended. */
-  made: number
-  arrived: number
-}
+export type WorkingDay = ReturnType<typeof workingDay>
 
 /** Reads the day from its stretches. Never throws: the schema has checked them. */
-export function workingDay({ begins, stretches }: Pick<Passage, 'begins' | 'stretches'>): WorkingDay {
+export function workingDay({ begins, stretches }: Pick<Passage, 'begins' | 'stretches'>) {
   const from = minutesOf(begins)
   let end = from
-  const placed = stretches.map(({ label, minutes, signal, gaps }): Stretch => {
+  const placed = stretches.map(({ label, minutes, signal, gaps }) => {
     const start = end
     end += minutes
     const at = (minute: number) => start + minute
+    // `signal` is per cent of a full one.
     return {
       label,
       from: start,
@@ -55,7 +31,9 @@ export function workingDay({ begins, stretches }: Pick<Passage, 'begins' | 'stre
     from,
     to: end,
     stretches: placed,
+    /** The edits that waited in the phone; `place` is the place in the queue, from 1. */
     waiting,
+    /** All edits, and those that had arrived when the day ended. */
     made: sent + waiting.length,
     arrived: sent + waiting.filter(({ to }) => to <= end).length,
   }

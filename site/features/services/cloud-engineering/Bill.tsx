@@ -1,16 +1,10 @@
-import type { Bill as BillData } from '../../../schemas/charts/bill.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { dollarsOf } from '../figures.ts'
 import { BillBed } from './BillBed.tsx'
 import { BILL, billDrawing } from './bill-drawing.ts'
 
-interface BillProps {
-  bill: BillData
-  title: string
-  text: string
-}
-
 /** One month's bill: its sums beside it, its lines as soundings. On a phone the lines are bars. */
-export function Bill({ bill, title, text }: BillProps) {
+export function Bill({ bill, title, text }: { bill: ChartOf<'bill'>; title: string; text: string }) {
   const drawing = billDrawing(bill)
   const sum = (unclaimed: boolean) =>
     bill.lines.filter((line) => line.unclaimed === unclaimed).reduce((total, { dollars }) => total + dollars, 0)

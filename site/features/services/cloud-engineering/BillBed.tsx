@@ -22,7 +22,7 @@ export function BillBed({ drawing }: { drawing: BillDrawing }) {
       ))}
       <path className="md:fill-buff" d={sand} />
       <path fill="url(#bill-sand)" d={sand} />
-      <path className="bill-pits" d={pits} />
+      <path className="md:fill-shoal-pale md:[fill-opacity:0.75]" d={pits} />
       <path fill="url(#bill-hatching)" d={pits} />
       <path className="bill-line" d={bed} />
       <path className="bill-after" d={after} />

@@ -8,7 +8,7 @@ import { Crossing } from './Crossing.tsx'
 export function CloudOfferings(props: ServicePageProps) {
   const [leaving, arriving, cost, ...others] = props.service.offerings.items
   return (
-    <Part of="offerings" {...props} tone="paper" className="cloud-offerings" head="page">
+    <Part of="offerings" {...props} tone="paper" className="py-(--space-section)" head="page">
       {() => (
         <>
           {leaving && arriving && (

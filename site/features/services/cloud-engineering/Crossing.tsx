@@ -1,5 +1,5 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
-import type { Crossing as CrossingData } from '../../../schemas/charts/crossing.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import type { Service } from '../../../schemas/service.ts'
 import { CrossingExtras } from './CrossingExtras.tsx'
 import { CrossingTable } from './CrossingTable.tsx'
@@ -9,7 +9,7 @@ import { crossingRows } from './crossing-rows.ts'
 type Offering = Service['offerings']['items'][number]
 
 interface CrossingProps {
-  crossing: CrossingData
+  crossing: ChartOf<'crossing'>
   /** What stands on the left shore, and on the right. */
   leaving: Offering
   arriving: Offering

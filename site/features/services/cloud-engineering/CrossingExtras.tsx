@@ -1,10 +1,10 @@
-import type { Crossing } from '../../../schemas/charts/crossing.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { dollarsOf } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { type CrossingRows, DOLLARS_PER_PIXEL } from './crossing-rows.ts'
 
 /** What stands on the right shore below the waves: the sandbox that sleeps at night, and the key to the lines. */
-export function CrossingExtras({ crossing, rows }: { crossing: Crossing; rows: CrossingRows }) {
+export function CrossingExtras({ crossing, rows }: { crossing: ChartOf<'crossing'>; rows: CrossingRows }) {
   const { sandbox, key } = crossing
   const cells = Array.from({ length: sandbox.cells }, (_, index) => ({ id: index, awake: index < sandbox.awake }))
   return (

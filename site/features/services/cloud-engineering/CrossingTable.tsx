@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Crossing } from '../../../schemas/charts/crossing.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { dollarsOf } from '../figures.ts'
 import { spelled } from '../spelled.ts'
 import { withFigures } from '../with-figures.ts'
@@ -10,13 +10,8 @@ import { dayAfter } from './crossing-words.ts'
 /** The middle line of a wave goes straight, the others bow towards it: units of the lane. */
 const BOWS = [20, 0, -20]
 
-interface CrossingTableProps {
-  crossing: Crossing
-  rows: CrossingRows
-}
-
 /** Each system, what it costs and where it goes. Its line lies in its own row, so that a row under the pointer thickens it. */
-export function CrossingTable({ crossing, rows }: CrossingTableProps) {
+export function CrossingTable({ crossing, rows }: { crossing: ChartOf<'crossing'>; rows: CrossingRows }) {
   const { waves, wayBack, watched, retire, stay, columns } = crossing
   return (
     <table className="crossing-table block w-full">
@@ -82,7 +77,7 @@ export function CrossingTable({ crossing, rows }: CrossingTableProps) {
 
 interface GroupProps {
   kind: 'retire' | 'stay'
-  group: Crossing['retire'] | Crossing['stay']
+  group: ChartOf<'crossing'>['retire'] | ChartOf<'crossing'>['stay']
   lanes: Lane[]
   /** How many columns the table has. */
   columns: number

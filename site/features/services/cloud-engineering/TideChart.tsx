@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Tide } from '../../../schemas/charts/tide.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { TideAxis } from './TideAxis.tsx'
@@ -10,7 +10,7 @@ import { levelAt, secondsOf, waited } from './tide-curve.ts'
  * The last drill as a tide. Places are minutes and per cent: the styles turn them into pixels, so that one drawing serves
  * every width. The events are a list; each hangs a staff over its minute.
  */
-export function TideChart({ tide }: { tide: Tide }) {
+export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
   const run = tide.runs[tide.runs.length - 1]
   if (run === undefined) return null
   const [, low, reading] = run.levels
@@ -82,7 +82,7 @@ export function TideChart({ tide }: { tide: Tide }) {
 }
 
 /** Who answers everything; the short name is for a narrow plot. */
-function Who({ label, short }: Tide['before']) {
+function Who({ label, short }: ChartOf<'tide'>['before']) {
   return (
     <>
       <b className="font-medium hidden xl:block">{label}</b>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Tide } from '../../../schemas/charts/tide.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { type Run, secondsOf } from './tide-curve.ts'
 import { tidePath } from './tide-path.ts'
 
@@ -10,7 +10,7 @@ const SCALE = { from: -2, to: 46, step: 10 }
  * Every drill with its minutes, and its tide on one scale. The roles are stated because narrow screens lay the rows out as
  * blocks, which would take them away.
  */
-export function TideTable({ tide }: { tide: Tide }) {
+export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
   const [name, low] = tide.columns
   return (
     <>
@@ -95,7 +95,7 @@ function Curve({ run }: { run: Run }) {
         aria-hidden="true"
       >
         <path className="tide-curve-water" d={`${line}V110H${from * 10}z`} />
-        <path className="tide-curve-line" d={line} />
+        <path className="fill-none stroke-sea stroke-[1.5] [vector-effect:non-scaling-stroke]" d={line} />
       </svg>
       <i
         className="absolute top-0 right-auto bottom-auto left-[calc(var(--share)_*_100%)] size-[0.625rem] rounded-[50%] bg-ink -translate-1/2"

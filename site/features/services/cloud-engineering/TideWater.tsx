@@ -34,7 +34,7 @@ export function TideWater({ run }: { run: Run }) {
       <use href="#tide-body" fill="url(#tide-sea)" />
       {DEPTHS.map((share) => (
         <g key={share} transform={`matrix(1 0 0 ${share} 0 ${Math.round((1 - share) * 100)})`}>
-          <use href="#tide-body" className="tide-deeper" />
+          <use href="#tide-body" className="fill-ink [fill-opacity:0.09]" />
           <use href="#tide-line" className="tide-depth" />
         </g>
       ))}

@@ -1,5 +1,5 @@
 import { tenth } from '../../../chart/scale.ts'
-import type { Bill } from '../../../schemas/charts/bill.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** The drawing's size, pixels at 1440; it is stretched to its place. */
 export const BILL = { width: 856, height: 480 }
@@ -11,20 +11,9 @@ const GONE = 6
 const DEEPEST = 0.74
 
 /** SVG path data in pixels, depth in pixels from the surface. */
-export interface BillDrawing {
-  lines: { label: string; dollars: number; unclaimed: boolean; x: number; depth: number }[]
-  /** The sea-bed as the month was; its line, and closed below it. */
-  bed: string
-  sand: string
-  /** The bed without what nobody claims, and the pits between both. */
-  after: string
-  pits: string
-  /** Depth of each full `step` of dollars. */
-  scale: { dollars: number; depth: number }[]
-  tints: number[]
-}
+export type BillDrawing = ReturnType<typeof billDrawing>
 
-export function billDrawing({ lines }: Pick<Bill, 'lines'>): BillDrawing {
+export function billDrawing({ lines }: Pick<ChartOf<'bill'>, 'lines'>) {
   const most = Math.max(...lines.map(({ dollars }) => dollars))
   const perDollar = (BILL.height * DEEPEST) / most
   const depthOf = (dollars: number) => tenth(dollars * perDollar)
@@ -38,10 +27,13 @@ export function billDrawing({ lines }: Pick<Bill, 'lines'>): BillDrawing {
   const then = bedThrough(feet.map((foot) => ({ ...foot, depth: foot.unclaimed ? GONE : foot.depth })))
   return {
     lines: feet,
+    /** The sea-bed as the month was; its line, and closed below it. */
     bed: `M${now}`,
     sand: `M${now}V${BILL.height}H0z`,
+    /** The bed without what nobody claims, and the pits between both. */
     after: `M${then}`,
     pits: `M${now}L${backwards(then)}z`,
+    /** Depth of each full `step` of dollars. */
     scale: [2000, 4000, 6000]
       .filter((dollars) => dollars <= most)
       .map((dollars) => ({ dollars, depth: depthOf(dollars) })),

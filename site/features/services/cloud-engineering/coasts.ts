@@ -16,17 +16,12 @@ const RIGHT: Point[] = pointsOf(
 const SHOALS = [40, 78, 132]
 const INLAND = [20, 38]
 
-/** SVG path data of the strait: the water with its shoals, both coasts, lines on land. */
-export interface Coasts {
-  water: string
-  /** From the coasts outwards: the open water is left over in the middle. */
-  open: string[]
-  coasts: string
-  inland: string
-}
-
-/** @param rowHeight of a table row, in the units of the drawing. */
-export function coasts(rowHeight: number): Coasts {
+/**
+ * SVG path data of the strait: the water with its shoals, both coasts, lines on land.
+ *
+ * @param rowHeight of a table row, in the units of the drawing.
+ */
+export function coasts(rowHeight: number) {
   const down = ([x, row]: Point): Point => [x, row * rowHeight]
   const left = LEFT.map(down)
   const right = RIGHT.map(down)
@@ -34,6 +29,7 @@ export function coasts(rowHeight: number): Coasts {
     line.map(([x, y], index): Point => [x + by + Math.sin(index * 1.7 + phase) * by * 0.22, y])
   return {
     water: between(left, right),
+    /** From the coasts outwards: the open water is left over in the middle. */
     open: SHOALS.map((by, index) => between(moved(left, by, index), moved(right, -by, index + 2))),
     coasts: splinePath(left) + splinePath(right),
     inland: INLAND.map((by) => splinePath(moved(left, -by, 0)) + splinePath(moved(right, by, 1))).join(''),

@@ -1,5 +1,5 @@
 import { tenth } from '../../../chart/scale.ts'
-import type { Crossing } from '../../../schemas/charts/crossing.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { coastAt } from './coasts.ts'
 
 /** A line is a pixel broad for so many dollars a month, and never thinner than this. */
@@ -21,18 +21,12 @@ export interface Lane {
 }
 
 /** All rows of the crossing with their heights and lines, top to bottom. */
-export interface CrossingRows {
-  waves: { row: number; lanes: Lane[]; back: { from: number; to: number } }[]
-  retire: { row: number; lanes: Lane[] }
-  stay: { row: number; lanes: Lane[] }
-  /** Rows in all. */
-  height: number
-}
+export type CrossingRows = ReturnType<typeof crossingRows>
 
 /** How far on its way a retired system's line ends, by its place: they go down one by one. */
 const UNDER_WAY = [0.35, 0.42, 0.47, 0.25]
 
-export function crossingRows({ waves, retire, stay }: Crossing): CrossingRows {
+export function crossingRows({ waves, retire, stay }: ChartOf<'crossing'>) {
   let row = 0
   const take = (height: number) => {
     row += height
@@ -60,6 +54,7 @@ export function crossingRows({ waves, retire, stay }: Crossing): CrossingRows {
   take(ROWS.gap)
   const staying = { row, lanes: stay.systems.map((system) => lane(system)) }
   take(ROWS.gap)
+  // The height is rows in all.
   return { waves: wavesDone, retire: retired, stay: staying, height: row }
 }
 

@@ -1,6 +1,6 @@
-import type { Tide } from '../../../schemas/charts/tide.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
-export type Run = Tide['runs'][number]
+export type Run = ChartOf<'tide'>['runs'][number]
 
 /** A stretch of the tide: from one level to another, level at both ends (3s² − 2s³). Seconds; per cent of requests. */
 export interface Stretch {

@@ -1,5 +1,5 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
-import type { Basin } from '../../../schemas/charts/basin.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { BasinLabels } from './BasinLabels.tsx'
 import { BasinWater } from './BasinWater.tsx'
@@ -13,7 +13,7 @@ import { Land } from './Land.tsx'
  * The drainage basin of one week. The wide drawing's land is a file (site/pages/art), fetched where it is shown; the
  * narrow one's is small enough to stand in the page. The labels are the list of what the chart says.
  */
-export function BasinChart({ basin }: { basin: Basin }) {
+export function BasinChart({ basin }: { basin: ChartOf<'basin'> }) {
   const { first } = basinFigures(basin)
   const [, second] = basin.sources
   return (

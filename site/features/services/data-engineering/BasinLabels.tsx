@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { percent } from '../../../chart/scale.ts'
-import type { Basin } from '../../../schemas/charts/basin.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted, signed } from '../figures.ts'
 import { basinFigures } from './basin-figures.ts'
 import { narrow, type Place, wide } from './basin-layouts.ts'
 
 /** What the chart says, as a list that runs downstream; each entry stands at its place of both drawings. */
-export function BasinLabels({ basin }: { basin: Basin }) {
+export function BasinLabels({ basin }: { basin: ChartOf<'basin'> }) {
   const { sources, unit, first, leaving, joining, second, agreed } = basin
   const figures = basinFigures(basin)
   const [at, down] = [wide.labels, narrow.labels]

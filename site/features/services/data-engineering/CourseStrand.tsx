@@ -13,13 +13,13 @@ const STRANDS: readonly (readonly Strand[])[] = [
   [{ className: 'course-readings', d: 'M6 0V100M38 0V100' }],
   [
     { className: 'course-readings', d: 'M6 0C6 34 22 22 22 56M38 0C38 34 22 22 22 56' },
-    { className: 'course-figure', d: 'M22 52V100' },
+    { className: 'stroke-8', d: 'M22 52V100' },
   ],
   [{ className: 'course-models', d: MODELS.map((x) => `M22 0C22 36 ${x} 26 ${x} 64V100`).join('') }],
   [
     { className: 'course-models', d: MODELS.map((x) => `M${x} 0V100`).join('') },
     {
-      className: 'course-sources',
+      className: 'stroke-[1.4]',
       d: LINES.map(
         (x, index) => `M${MODELS[Math.floor(index / 3)]} 10C${MODELS[Math.floor(index / 3)]} 36 ${x} 24 ${x} 56V100`,
       ).join(''),

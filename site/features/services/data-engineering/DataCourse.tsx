@@ -22,9 +22,9 @@ export function DataCourse(props: ServicePageProps) {
             <Drawing size={[COURSE.width, COURSE.height]} stretched>
               <path className="course-readings" d={drawing.readings} />
               <path className="course-apart" d={`M220 ${drawing.first + 6}V${drawing.second - 6}`} />
-              <path className="course-figure" d={drawing.figure} />
+              <path className="stroke-8" d={drawing.figure} />
               <path className="course-models" d={drawing.models} />
-              <path className="course-sources" d={drawing.sources} />
+              <path className="stroke-[1.4]" d={drawing.sources} />
               <path className="course-handed" d={drawing.handedOver} />
               <path className="course-handed-models" d={drawing.handedOverModels} />
             </Drawing>

@@ -21,7 +21,7 @@ export function DayBars({ title, values, limit, start, end }: Extract<Art, { kin
       {limit && <p>{`${limit.label}: ${limit.at}`}</p>}
       <svg
         viewBox={`0 0 ${last * PITCH + BAR + 8} ${HEIGHT + 2}`}
-        className="day-bars"
+        className="mt-1 w-full fill-sea"
         role="img"
         aria-label={`${title}: ${values.join(', ')}`}
       >
@@ -31,7 +31,7 @@ export function DayBars({ title, values, limit, start, end }: Extract<Art, { kin
             .map((value, index) => `M${x(index)} ${HEIGHT}v${-height(value)}h${BAR}V${HEIGHT}z`)
             .join('')}
         />
-        <path className="day-bars-last" d={`M${x(last)} ${HEIGHT}v${-height(lastValue)}h${BAR}V${HEIGHT}z`} />
+        <path className="fill-alarm" d={`M${x(last)} ${HEIGHT}v${-height(lastValue)}h${BAR}V${HEIGHT}z`} />
         {limit && <path className="day-bars-usual" d={`M${x(last) - 4} ${topOf(limit.at)}h${BAR + 8}`} />}
         {limit && <path className="day-bars-gap" d={`M${x(last) + BAR / 2} ${topOf(limit.at)}V${topOf(lastValue)}`} />}
         <path className="day-bars-ground" d={`M0 ${HEIGHT + 0.5}H${last * PITCH + BAR + 8}`} />

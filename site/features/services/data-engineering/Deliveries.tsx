@@ -1,11 +1,11 @@
-import type { Night } from '../../../schemas/charts/night.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf, minutesOf } from '../clock.ts'
 import { counted } from '../figures.ts'
 import { Figures } from './Figures.tsx'
 import type { NightTimes } from './night-times.ts'
 
 /** Each source with its rows, what is usual, when it was due and when it was in; last all of them together. */
-export function Deliveries({ night, times }: { night: Night; times: NightTimes }) {
+export function Deliveries({ night, times }: { night: ChartOf<'night'>; times: NightTimes }) {
   const { columns, total } = night.deliveries
   const { deliveries, end } = times
   const row = (name: string, rows: number, usual: readonly [number, number], due: number, at: number) => [

@@ -1,11 +1,11 @@
-import type { Basin } from '../../../schemas/charts/basin.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted, signed } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { basinFigures } from './basin-figures.ts'
 import { type LedgerRow, ledgerRows, scaleOf } from './ledger-rows.ts'
 
 /** From one department's figure to the other's: a table whose bars stand on one axis, beside the line of what is agreed. */
-export function Ledger({ basin }: { basin: Basin }) {
+export function Ledger({ basin }: { basin: ChartOf<'basin'> }) {
   const figures = basinFigures(basin)
   const rows = ledgerRows(basin)
   const { at, ticks } = scaleOf(figures)
@@ -19,7 +19,7 @@ export function Ledger({ basin }: { basin: Basin }) {
         </p>
         <table aria-labelledby="ledger-title">
           <colgroup>
-            <col className="ledger-what" />
+            <col className="w-(--label)" />
             <col />
           </colgroup>
           <thead className="sr-only">

@@ -1,7 +1,7 @@
-import type { Night } from '../../../schemas/charts/night.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** A row as it reads without a right to its personal fields: runs of "x" in its values are blacked out. */
-export function MaskedFields({ columns, rows }: Night['fields']) {
+export function MaskedFields({ columns, rows }: ChartOf<'night'>['fields']) {
   return (
     <table className="figures mono">
       <thead className="sr-only">

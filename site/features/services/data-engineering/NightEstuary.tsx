@@ -1,14 +1,14 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
-import type { Night } from '../../../schemas/charts/night.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { durationOf } from '../clock.ts'
 import { ESTUARY, type EstuaryDrawing, estuary, NARROW_ESTUARY, narrowEstuary } from './estuary.ts'
 import type { NightTimes } from './night-times.ts'
 
 /** Where the night's work has ended: the time that is left until it is due. */
-export function NightEstuary({ night, times }: { night: Night; times: NightTimes }) {
+export function NightEstuary({ night, times }: { night: ChartOf<'night'>; times: NightTimes }) {
   const { half, height } = ESTUARY
   return (
-    <div className="night-estuary">
+    <div className="relative max-md:bg-[linear-gradient(transparent_14rem,var(--color-sea-text)_0)] md:h-[452px]">
       <svg className="night-mouth" viewBox={`${-half} 0 ${2 * half} ${height}`} aria-hidden="true">
         <Water {...estuary()} />
       </svg>
@@ -31,7 +31,7 @@ function Water({ water, deep, flow }: EstuaryDrawing) {
   return (
     <>
       <path className="night-water" d={water} />
-      <path className="night-deep" d={deep} />
+      <path className="fill-sea-text" d={deep} />
       <path className="night-flow" d={flow} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Art } from '../../../schemas/art.ts'
-import type { Night } from '../../../schemas/charts/night.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { DayBars } from './DayBars.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -9,9 +9,9 @@ import type { NightTimes } from './night-times.ts'
 
 interface NightFigureProps {
   /** A table of the night; without one the offering's own art is drawn. */
-  table: Night['places'][number]['table']
+  table: ChartOf<'night'>['places'][number]['table']
   art: Art | undefined
-  night: Night
+  night: ChartOf<'night'>
   times: NightTimes
 }
 

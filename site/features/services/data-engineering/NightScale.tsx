@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import type { Night } from '../../../schemas/charts/night.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf, durationOf } from '../clock.ts'
 import { LOAD_LABELS, type NightDrawing, STATION_SIDES } from './night-drawing.ts'
 import type { NightTimes } from './night-times.ts'
 
 interface NightScaleProps {
-  night: Night
+  night: ChartOf<'night'>
   times: NightTimes
   drawing: NightDrawing
 }

@@ -1,10 +1,9 @@
-import type { Basin } from '../../../schemas/charts/basin.ts'
-import type { Evidence } from '../../../schemas/charts/evidence.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { basinFigures } from './basin-figures.ts'
 
 /** Which rows both departments count, and which only one of them does, as one bar that is true to scale. */
-export function Overlap({ basin, words }: { basin: Basin; words: Evidence['overlap'] }) {
+export function Overlap({ basin, words }: { basin: ChartOf<'basin'>; words: ChartOf<'evidence'>['overlap'] }) {
   const { agreed, firstAlone, secondAlone } = basinFigures(basin)
   const pieces = [
     { rows: agreed, label: words.both },

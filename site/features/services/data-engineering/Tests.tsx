@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Evidence } from '../../../schemas/charts/evidence.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
 import { Part } from '../Part.tsx'
@@ -46,7 +46,7 @@ export function Tests(props: ServicePageProps) {
 }
 
 /** The same amounts from both runs, their difference, and the sums of all. */
-export function rerunTable({ columns, rows, total }: Evidence['rerun']): { columns: string[]; rows: string[][] } {
+export function rerunTable({ columns, rows, total }: ChartOf<'evidence'>['rerun']) {
   const all = [...rows, { name: total, cents: rows.reduce((sum, { cents }) => sum + cents, 0) }]
   return { columns, rows: all.map(({ name, cents }) => [name, amount(cents), amount(cents), amount(0)]) }
 }

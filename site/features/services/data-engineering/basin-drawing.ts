@@ -1,7 +1,7 @@
 import type { Point } from '../../../chart/curve.ts'
 import { beside, breadths, ribbon } from '../../../chart/ribbon.ts'
 import { alongSpline, eased, splinePath, thin } from '../../../chart/spline.ts'
-import type { Basin } from '../../../schemas/charts/basin.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { basinFigures } from './basin-figures.ts'
 import type { BasinLayout } from './basin-layouts.ts'
 
@@ -13,26 +13,9 @@ const THINNEST = 1.4
 const FLOW = [-0.3, -0.1, 0.1, 0.3]
 
 /** SVG path data of one drawing. Bands are filled, lines are stroked with their breadth in pixels. */
-export interface BasinDrawing {
-  /** The largest source from its spring, and the second largest: bands. */
-  bands: string[]
-  /** The river below the confluence: a line, and its breadth. */
-  stem: string
-  breadth: number
-  /** Lines of flow above the stem, which has strokes of several breadths along its own line instead. */
-  flow: string
-  streams: { d: string; breadth: number }[]
-  brooks: string
-  /** Fewer than ROWS_PER_PIXEL rows: dashed, as a chart draws a stream that is dry for most of the year. */
-  dashed: string
-  /** Where the rows that leave end. */
-  ends: readonly Point[]
-  sea: string[]
-  /** Lines along which the water comes in on arrival: the sources, then the stem. */
-  courses: string[]
-}
+export type BasinDrawing = ReturnType<typeof basinDrawing>
 
-export function basinDrawing(basin: Pick<Basin, 'sources' | 'leaving' | 'joining'>, layout: BasinLayout): BasinDrawing {
+export function basinDrawing(basin: Pick<ChartOf<'basin'>, 'sources' | 'leaving' | 'joining'>, layout: BasinLayout) {
   const { river, streams, leaving, joining, back, shores } = layout
   const [first = 0, second = 0, ...small] = basin.sources.map(({ rows }) => Math.max(THINNEST, rows / ROWS_PER_PIXEL))
   const full = basinFigures(basin).first / ROWS_PER_PIXEL
@@ -45,6 +28,7 @@ export function basinDrawing(basin: Pick<Basin, 'sources' | 'leaving' | 'joining
   ])
   const [secondLine = [], ...streamLines] = streams.map((line) => eased(alongSpline(line, 16), 2))
   return {
+    /** The largest source from its spring, and the second largest: bands. */
     bands: [
       ribbon(thin(source, 2), growth),
       ribbon(
@@ -56,17 +40,22 @@ export function basinDrawing(basin: Pick<Basin, 'sources' | 'leaving' | 'joining
         ]),
       ),
     ],
+    /** The river below the confluence: a line, and its breadth. */
     stem: splinePath(thin(stem, 3)),
     breadth: full,
+    /** Lines of flow above the stem, which has strokes of several breadths along its own line instead. */
     flow: FLOW.map((aside) => {
       const line = beside(source, (share) => aside * growth(share))
       return splinePath(thin(line.slice(Math.round(line.length * 0.5)), 3))
     }).join(''),
     streams: streamLines.map((line, index) => ({ d: splinePath(thin(line, 3)), breadth: small[index] ?? THINNEST })),
     brooks: layout.brooks.map((brook) => splinePath(brook)).join(''),
+    /** Fewer than ROWS_PER_PIXEL rows: dashed, as a chart draws a stream that is dry for most of the year. */
     dashed: [...leaving, joining, back].map((line) => splinePath(line)).join(''),
-    ends: [...leaving, back].map((line) => line[line.length - 1] ?? [0, 0]),
+    /** Where the rows that leave end. */
+    ends: [...leaving, back].map((line): Point => line[line.length - 1] ?? [0, 0]),
     sea: shores.map((shore) => `${splinePath(shore)}${corner(layout, shore)}`),
+    /** Lines along which the water comes in on arrival: the sources, then the stem. */
     courses: [river.source, ...streams, river.stem].map((line) => splinePath(line)),
   }
 }

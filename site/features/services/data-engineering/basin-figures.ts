@@ -1,27 +1,15 @@
-import type { Basin } from '../../../schemas/charts/basin.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** What the two departments read, in rows. All of it is computed from the sources and the corrections. */
-export interface BasinFigures {
-  /** The first department counts every row of every source. */
-  first: number
-  /** The second counts without the rows that left, and with those that joined. */
-  second: number
-  /** Counted by both. */
-  agreed: number
-  apart: number
-  /** Rows that only one of them counts. */
-  firstAlone: number
-  secondAlone: number
-}
+export type BasinFigures = ReturnType<typeof basinFigures>
 
-export function basinFigures({
-  sources,
-  leaving,
-  joining,
-}: Pick<Basin, 'sources' | 'leaving' | 'joining'>): BasinFigures {
+export function basinFigures({ sources, leaving, joining }: Pick<ChartOf<'basin'>, 'sources' | 'leaving' | 'joining'>) {
+  /** The first department counts every row of every source. */
   const first = sum(sources)
   const firstAlone = sum(leaving)
+  /** Counted by both. */
   const agreed = first - firstAlone
+  /** The second counts without the rows that left, and with those that joined. */
   const second = agreed + joining.rows
   return { first, second, agreed, apart: first - second, firstAlone, secondAlone: joining.rows }
 }

@@ -1,4 +1,4 @@
-import { contours, depthAreas } from '../../../chart/contours.ts'
+import { contours, depthAreas, joined } from '../../../chart/contours.ts'
 import type { Point } from '../../../chart/curve.ts'
 import { type Seabed, seabed } from '../../../chart/seabed.ts'
 import { alongSpline } from '../../../chart/spline.ts'
@@ -7,16 +7,11 @@ import type { BasinLayout } from './basin-layouts.ts'
 /** Pixels from the water within which the ground falls towards it. */
 const VALLEY = 150
 
-export interface BasinGround {
-  /** Closed areas, each higher than the one before, as SVG path data. */
-  tints: string[]
-  lines: string
-  /** Every fifth line. */
-  index: string
-}
+/** As SVG path data; every fifth line is an index line. */
+export type BasinGround = ReturnType<typeof basinGround>
 
 /** The land of the basin from `above` its upper edge: isolines that bend up every stream, and tints where it is high. Takes about half a second. */
-export function basinGround(layout: BasinLayout, seed: number): BasinGround {
+export function basinGround(layout: BasinLayout, seed: number) {
   const { width, height, above, beyond } = layout
   const ground = land(layout, seed)
   const options = {
@@ -27,14 +22,10 @@ export function basinGround(layout: BasinLayout, seed: number): BasinGround {
     tolerance: 1.6,
     step: 9,
   }
+  /** Closed areas, each higher than the one before, as SVG path data. */
   const tints = depthAreas({ ...options, thresholds: layout.tints, tolerance: 3 })
   const lines = contours({ ...options, levels: layout.levels })
-  const join = (index: boolean) =>
-    lines
-      .filter((line) => line.index === index)
-      .map(({ d }) => d)
-      .join('')
-  return { tints, lines: join(false), index: join(true) }
+  return { tints, lines: joined(lines, false), index: joined(lines, true) }
 }
 
 /** Noise, raised with the distance to the water: nothing but the streams decides where the valleys lie. */

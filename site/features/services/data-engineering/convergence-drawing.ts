@@ -1,32 +1,14 @@
-import type { Convergence } from '../../../schemas/charts/convergence.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** A column is a step of the process: pixels from one to the next at 1440, and the drawing's size. */
 export const STEP = 220
 export const COURSE = { width: 1296, height: 300 }
 
-/** Pixels between two readings: one for each row that they are apart. */
-export interface ConvergenceDrawing {
-  /** The heights at which the two readings run, and at which they meet. */
-  first: number
-  second: number
-  middle: number
-  /** SVG path data: both readings until they meet, the one figure, the models, their sources, and what is yours. */
-  readings: string
-  figure: string
-  models: string
-  sources: string
-  handedOver: string
-  /** Models that are handed over are drawn heavier. */
-  handedOverModels: string
-  /** Where the hands change. */
-  dots: { x: number; y: number }[]
-  modelHeights: number[]
-}
-
 /** Pixels from a line to the next once all sources have joined. */
 const PITCH = 20
 
-export function convergenceDrawing({ models }: Pick<Convergence, 'models'>, apart: number): ConvergenceDrawing {
+/** @param apart rows, of which each is a pixel between the two readings. */
+export function convergenceDrawing({ models }: Pick<ChartOf<'convergence'>, 'models'>, apart: number) {
   const middle = COURSE.height / 2 - 20
   const [first, second] = [middle - apart / 2, middle + apart / 2]
   const lines = models.map(({ sources }) => sources)
@@ -40,9 +22,11 @@ export function convergenceDrawing({ models }: Pick<Convergence, 'models'>, apar
   })
   const [meets, parts, joins, hands] = [step(2.2), step(3), step(4.1), step(5.1)]
   return {
+    /** The heights at which the two readings run, and at which they meet. */
     first,
     second,
     middle,
+    /** SVG path data: both readings until they meet, the one figure, the models, their sources, and what is yours. */
     readings: [first, second].map((y) => `M0 ${y}H340${bend(340, y, meets, middle)}`).join(''),
     figure: `M${meets - 4} ${middle}H${parts}`,
     models: straight.map((y) => `M${parts} ${middle}${bend(parts, middle, parts + 100, y)}H${hands}`).join(''),
@@ -55,7 +39,9 @@ export function convergenceDrawing({ models }: Pick<Convergence, 'models'>, apar
       .filter((y) => !straight.includes(y))
       .map((y) => `M${hands} ${y}H${COURSE.width}`)
       .join(''),
+    /** Models that are handed over are drawn heavier. */
     handedOverModels: straight.map((y) => `M${hands} ${y}H${COURSE.width}`).join(''),
+    /** Where the hands change. */
     dots: heights.map((y) => ({ x: hands, y })),
     modelHeights: straight,
   }

@@ -19,14 +19,10 @@ const NARROW_DEEP: Point[] = pointsOf('0 150, 60 152, 160 170, 280 180, 390 184'
 export const NARROW_ESTUARY = { width: 390, height: 226 }
 
 /** SVG path data: the water, the deeper water, lines of flow. */
-export interface EstuaryDrawing {
-  water: string
-  deep: string
-  flow: string
-}
+export type EstuaryDrawing = ReturnType<typeof estuary>
 
 /** The time to spare, opening to both sides from the middle of a wide window. */
-export function estuary(): EstuaryDrawing {
+export function estuary() {
   const fill = (bank: readonly Point[]) => {
     const mirrored = bank.map(([x, y]): Point => [-x, y]).reverse()
     return `${splinePath(mirrored)}L${bank[0]?.join(' ')}${splineSteps(bank)}V${ESTUARY.height}H${-ESTUARY.half}z`

@@ -1,4 +1,4 @@
-import type { Basin } from '../../../schemas/charts/basin.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { type BasinFigures, basinFigures } from './basin-figures.ts'
 
 export interface LedgerRow {
@@ -14,7 +14,7 @@ export interface LedgerRow {
 }
 
 /** The first reading, each correction, the second reading: the bars of a waterfall. */
-export function ledgerRows({ first, second, leaving, joining, ...basin }: Basin): LedgerRow[] {
+export function ledgerRows({ first, second, leaving, joining, ...basin }: ChartOf<'basin'>): LedgerRow[] {
   const figures = basinFigures({ leaving, joining, ...basin })
   const { begins } = axisOf(figures)
   let reached = figures.first

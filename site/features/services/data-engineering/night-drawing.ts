@@ -37,19 +37,7 @@ export const LOAD_LABELS: readonly { x: number; at: number; side: 'left' | 'righ
 export const STATION_SIDES = ['left', 'left', 'right', 'left'] as const
 
 /** The river of a wide window as SVG path data, x from the middle of the page and y from midnight, in pixels. */
-export interface NightDrawing {
-  /** Bands to be filled. */
-  water: string[]
-  flow: string
-  /** What comes at once runs beside the night, down to where its work ends. */
-  canal: string
-  /** The feed that is late, into the river at its minute. */
-  late: string
-  /** The middle of the water at each station, in pixels from the middle of the page. */
-  stations: number[]
-  /** From the items beside the river to the water, each with a dot at its end. */
-  leaders: { d: string; end: Point }[]
-}
+export type NightDrawing = ReturnType<typeof nightDrawing>
 
 /** An item's minute, and the side of the river on which it stands. */
 export interface NightItem {
@@ -63,7 +51,7 @@ const CANAL = 160
 /** Where the columns of items begin, in pixels from the middle. */
 const COLUMN = 256
 
-export function nightDrawing({ end, stations, deliveries }: NightTimes, items: readonly NightItem[]): NightDrawing {
+export function nightDrawing({ end, stations, deliveries }: NightTimes, items: readonly NightItem[]) {
   const late = deliveries.find((delivery) => delivery.late > 0)?.in ?? end
   // There are two banks, and a map keeps their number.
   const [left, right] = BANKS.map((bank) => eased(alongSpline(bank.map(down), 14), 3)) as [Point[], Point[]]
@@ -77,25 +65,30 @@ export function nightDrawing({ end, stations, deliveries }: NightTimes, items: r
       ]),
     )
   return {
+    /** Bands to be filled. */
     water: [tributary(SHOP, 24), tributary(TILLS, 16), between(thin(left, 2), thin(right, 2))],
     flow: FLOW.map((share) => splinePath(thin(within(left, right, share), 3))).join(''),
+    /** What comes at once runs beside the night, down to where its work ends. */
     canal: `M${CANAL} 0V${down([0, end])[1] - 12}q0 12-12 12H48`,
+    /** The feed that is late, into the river at its minute. */
     late: splinePath(
       pointsOf('-212 -14, -178 -2, -148 -18, -116 -2, -90 -4, -58 10').map(
         ([x = 0, y = 0]): Point => [x, down([0, late])[1] + y],
       ),
     ),
+    /** The middle of the water at each station, in pixels from the middle of the page. */
     stations: stations.map(({ at }) => {
       const [, y] = down([0, at])
       return Math.round((xAt(left, y) + xAt(right, y)) / 2)
     }),
+    /** From the items beside the river to the water, each with a dot at its end. */
     leaders: items
       .filter(({ at }) => at > 0)
       .map(({ at, side, canal }) => {
         const y = tenth(down([0, at])[1])
         const sign = side === 'left' ? -1 : 1
         const x = canal ? CANAL + 7 : xAt(side === 'left' ? left : right, y) + sign * 6
-        return { d: `M${sign * COLUMN} ${y}H${Math.round(x)}`, end: [Math.round(x), y] }
+        return { d: `M${sign * COLUMN} ${y}H${Math.round(x)}`, end: [Math.round(x), y] as const }
       }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Night } from '../../../schemas/charts/night.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { minutesOf } from '../clock.ts'
 
 /** Minutes after midnight. */
@@ -8,30 +8,12 @@ export interface Span {
   to: number
 }
 
-/** A delivery with the minute at which it was in, and how many minutes after it was due. */
-export interface Delivered {
-  name: string
-  rows: number
-  usual: readonly [number, number]
-  due: number
-  in: number
-  late: number
-}
+export type NightTimes = ReturnType<typeof nightTimes>
 
-export interface NightTimes {
-  loads: Span[]
-  deliveries: Delivered[]
-  stations: { label: string; at: number }[]
-  /** When the last load ends, when it is due, and the minutes between them. */
-  end: number
-  due: number
-  spare: number
-}
-
-type NightParts = Pick<Night, 'loads' | 'stations' | 'due' | 'deliveries'>
+type NightParts = Pick<ChartOf<'night'>, 'loads' | 'stations' | 'due' | 'deliveries'>
 
 /** When each load runs, each station is reached and each source is in, computed from the loads' minutes. */
-export function nightTimes({ loads, stations, due, deliveries }: NightParts): NightTimes {
+export function nightTimes({ loads, stations, due, deliveries }: NightParts) {
   const spans: Span[] = []
   let end = 0
   for (const { label, minutes, beside } of loads) {
@@ -42,11 +24,13 @@ export function nightTimes({ loads, stations, due, deliveries }: NightParts): Ni
   const ends = (name: string) => spans.find(({ label }) => label === name)?.to ?? end
   return {
     loads: spans,
+    /** Each with the minute at which it was in, and how many minutes after it was due. */
     deliveries: deliveries.rows.map(({ name, rows, usual, ...row }) => {
       const [dueAt, inAt] = [minutesOf(row.due), row.in ? minutesOf(row.in) : ends(row.load ?? '')]
       return { name, rows, usual, due: dueAt, in: inAt, late: Math.max(0, inAt - dueAt) }
     }),
     stations: stations.map(({ label, after }) => ({ label, at: ends(after) })),
+    /** When the last load ends, when it is due, and the minutes between them. */
     end,
     due: minutesOf(due),
     spare: minutesOf(due) - end,

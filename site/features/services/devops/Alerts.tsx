@@ -1,8 +1,8 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
-import type { Alerts as AlertsData } from '../../../schemas/charts/platform.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** Alert rules as lines of thirty days. A rule without a dot is struck out. */
-export function Alerts({ rules, days, first, deleted, caption }: AlertsData) {
+export function Alerts({ rules, days, first, deleted, caption }: ChartOf<'alerts'>) {
   return (
     <figure className="offer-figure alerts">
       <ul>

@@ -1,11 +1,11 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { Drain as DrainData } from '../../../schemas/charts/platform.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { ribbonOf, stageAt } from './drain-ribbons.ts'
 
 /** Containers as ribbons, one a node, as broad as the node is full. Beside it the numbers of each stage as a list. */
-export function Drain({ nodes, stages, moment, unit, caption }: DrainData) {
+export function Drain({ nodes, stages, moment, unit, caption }: ChartOf<'drain'>) {
   const end = stages.at(-1)?.to ?? 0
   const all = stages[0]?.on.reduce((sum, many) => sum + many, 0) ?? 0
   const now = stageAt(stages, moment)

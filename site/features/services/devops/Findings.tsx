@@ -1,5 +1,5 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
-import type { Findings as FindingsData } from '../../../schemas/charts/platform.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { spelled } from '../spelled.ts'
 import { withFigures } from '../with-figures.ts'
 
@@ -7,7 +7,7 @@ import { withFigures } from '../with-figures.ts'
 const ROW = 20
 
 /** Findings of one push, three times on the same grid: all, those in code that runs, and the one that matters. */
-export function Findings({ found, runs, usable, caption }: FindingsData) {
+export function Findings({ found, runs, usable, caption }: ChartOf<'findings'>) {
   const all = Array.from({ length: found.count }, (_, index) => index)
   const dots = (places: readonly number[]) =>
     places.map((at) => `M${(at % ROW) * 10 + 5} ${Math.floor(at / ROW) * 8 + 4}h0`).join('')

@@ -1,10 +1,10 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { tenth } from '../../../chart/scale.ts'
-import type { Timetable } from '../../../schemas/charts/timetable.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { dayOf } from './day.ts'
 
 /** Where the one release of the timetable opens into its own chart: decoration behind the section's head. */
-export function LensCone({ timetable, share }: { timetable: Timetable; share: number }) {
+export function LensCone({ timetable, share }: { timetable: ChartOf<'day-of-releases'>; share: number }) {
   const [start, end] = dayOf(timetable).releases.find(({ clock }) => clock === timetable.enlarged)?.stroke ?? []
   const across = (part: number) => tenth(part * 1000)
   const [left, right, foot] = [across(start?.[0] ?? 0), across(end?.[0] ?? 1), across(share)]
@@ -17,7 +17,7 @@ export function LensCone({ timetable, share }: { timetable: Timetable; share: nu
       stretched
     >
       <path d={`${outer}H${right}C${right} 560 ${foot} 620 ${foot} 1000z`} />
-      <path className="lens-edge" d={outer + inner} />
+      <path className="md:fill-none md:stroke-sea md:[vector-effect:non-scaling-stroke]" d={outer + inner} />
     </Drawing>
   )
 }

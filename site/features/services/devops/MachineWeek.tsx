@@ -1,6 +1,6 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { monotone, polyline } from '../../../chart/path.ts'
-import type { MachineWeek as WeekData } from '../../../schemas/charts/platform.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { awakeHours, weekOf } from './machine-hours.ts'
@@ -10,7 +10,7 @@ const HOUR = 2
 const MACHINE = 12
 
 /** A week of machines by the hour, and the customers that they were awake for. */
-export function MachineWeek({ before, beforeLabel, days, machines, customers, caption }: WeekData) {
+export function MachineWeek({ before, beforeLabel, days, machines, customers, caption }: ChartOf<'machine-week'>) {
   const height = before * MACHINE
   const hours = weekOf(machines)
   const steps = hours.flatMap((many, hour) =>

@@ -15,7 +15,7 @@ export function MergeReasons(props: ServicePageProps) {
     '--columns': [first, second - first, third - second, 1 - third].map((part) => `${part.toFixed(4)}fr`).join(' '),
   }
   return (
-    <Part of="reasons" {...props} tone="pale" className="merge-section" head="page">
+    <Part of="reasons" {...props} tone="pale" className="overflow-clip py-(--space-section)" head="page">
       {({ items }) => (
         <>
           <div className="mt-18" aria-hidden="true">

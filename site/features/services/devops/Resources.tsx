@@ -1,6 +1,6 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { tenth } from '../../../chart/scale.ts'
-import type { Resources as ResourcesData } from '../../../schemas/charts/platform.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** Units of the drawing for a resource, and its height. */
 const PITCH = 20
@@ -8,7 +8,7 @@ const HEIGHT = 120
 const TOP = 7
 
 /** Each resource of the repository above the same one in the cloud. One is added, one grows, one goes. */
-export function Resources({ count, added, changed, dropped, repository, cloud, caption }: ResourcesData) {
+export function Resources({ count, added, changed, dropped, repository, cloud, caption }: ChartOf<'resources'>) {
   const x = (at: number) => (at - 0.5) * PITCH
   const foot = HEIGHT - TOP
   const kept = Array.from({ length: count }, (_, index) => index + 1).filter(

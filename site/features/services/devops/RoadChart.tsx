@@ -1,12 +1,13 @@
 import { percent } from '../../../chart/scale.ts'
-import type { Road } from '../../../schemas/charts/road.ts'
-import type { Timetable } from '../../../schemas/charts/timetable.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { roadMinutes, timeOf } from './day.ts'
 import { jobsOf } from './road-jobs.ts'
 
+type RoadChartProps = Pick<ChartOf<'day-of-releases'>, 'stations'> & { road: ChartOf<'road'> }
+
 /** One release by the minute, a row for each machine. On a phone the road runs down and the names stand beside it. */
-export function RoadChart({ road, stations }: { road: Road; stations: Timetable['stations'] }) {
+export function RoadChart({ road, stations }: RoadChartProps) {
   const { jobs, clock, budget } = jobsOf(road)
   const share = (minute: number) => percent((minute * 60) / budget)
   const minutes = Array.from({ length: budget / 60 + 1 }, (_, index) => index)

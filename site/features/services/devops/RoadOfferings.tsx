@@ -31,7 +31,7 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
     return { time: timeOf(seconds), label: index === 2 ? withFigures(label, { budget: road.budget }) : label }
   })
   return (
-    <Section tone="sheet" labelledBy="offerings-title" className="road-section">
+    <Section tone="sheet" labelledBy="offerings-title" className="overflow-clip py-(--space-section) md:pt-0">
       <div className="page">
         <div className="road-head md:relative md:pt-24 md:pb-36">
           <LensCone timetable={chartOf({ id, service }, 'day-of-releases')} share={clock / budget} />

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { percent } from '../../../chart/scale.ts'
-import type { Timetable } from '../../../schemas/charts/timetable.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { dayOf, hoursOf, type Place } from './day.ts'
 import { drawDay } from './timetable-drawing.ts'
 
 /** A day of releases. Places are shares of day and road; the styles lay the day across, or down on a phone. */
-export function TimetableChart({ chart }: { chart: Timetable }) {
+export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> }) {
   const day = dayOf(chart)
   const { releases, total, red, back, hand } = chart
   const seconds = Math.round(day.length * 60)

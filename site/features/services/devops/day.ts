@@ -1,4 +1,4 @@
-import type { Timetable } from '../../../schemas/charts/timetable.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { minutesOf } from '../clock.ts'
 
 /** "3:40" as minutes, 3.6667. */
@@ -22,7 +22,7 @@ export function hoursOf(minutes: number): string {
 export type Place = readonly [time: number, road: number]
 
 /** The day's strokes and turns as shares of the chart. */
-export function dayOf(chart: Timetable) {
+export function dayOf(chart: ChartOf<'day-of-releases'>) {
   const [from, to] = chart.hours
   const minutes = (to - from) * 60
   const stations = chart.stations.map(({ label, at }) => ({ label, at, minute: roadMinutes(at) }))
@@ -58,7 +58,7 @@ export function dayOf(chart: Timetable) {
 }
 
 /** The line of the same team by hand: it lies flat where it waits. Minutes waited, and in all. */
-function handOf({ hand }: Timetable, time: (minute: number) => number, roads: readonly number[]) {
+function handOf({ hand }: ChartOf<'day-of-releases'>, time: (minute: number) => number, roads: readonly number[]) {
   const stops = hand.stops.map(({ reached, left, waits }, index) => {
     const [at, until] = [minutesOf(reached), minutesOf(left ?? reached)]
     return { at, until, waits, wait: until - at, place: [time(at), roads[index] ?? 0] as Place, leave: time(until) }

@@ -1,12 +1,12 @@
 import type { Point } from '../../../chart/curve.ts'
 import { monotone } from '../../../chart/path.ts'
-import type { Drain } from '../../../schemas/charts/platform.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** Half of a ribbon's breadth for one container, in a drawing 10 high. */
 const HALF = 0.56
 
 /** A node's ribbon over the minutes of an upgrade: level in a stage, eased between two. Closed SVG path data. */
-export function ribbonOf(stages: Drain['stages'], node: number): string {
+export function ribbonOf(stages: ChartOf<'drain'>['stages'], node: number): string {
   const edge = (side: 1 | -1) =>
     monotone(
       stages.flatMap(({ from, to, on }): Point[] => {
@@ -23,6 +23,6 @@ export function ribbonOf(stages: Drain['stages'], node: number): string {
 }
 
 /** The stage of a minute. */
-export function stageAt(stages: Drain['stages'], minute: number): Drain['stages'][number] | undefined {
+export function stageAt(stages: ChartOf<'drain'>['stages'], minute: number) {
   return stages.find(({ from, to }) => minute >= from && minute <= to)
 }

@@ -1,4 +1,4 @@
-import type { Road } from '../../../schemas/charts/road.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { roadMinutes } from './day.ts'
 
 /** Rems of a minute on a phone (road.css), of a name's row there, and from a job's start to its name. */
@@ -7,7 +7,7 @@ const ROW = 1.375
 const BELOW = 0.5
 
 /** The jobs with their places in minutes, and the sums in seconds. */
-export function jobsOf({ jobs, budget }: Road) {
+export function jobsOf({ jobs, budget }: ChartOf<'road'>) {
   const placed = jobs.map((job) => ({ ...job, start: roadMinutes(job.from), end: roadMinutes(job.to) }))
   const clock = Math.max(...placed.map(({ end }) => end)) * 60
   const work = placed.reduce((sum, { start, end, machines }) => sum + (end - start) * 60 * machines, 0)

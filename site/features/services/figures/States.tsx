@@ -1,16 +1,10 @@
+import { pointsOf } from '../../../chart/points.ts'
 import type { FigureOf } from '../../../schemas/figure.ts'
 import { FILL, FRAME, GROUND, INK, Label, LINE, round, SIGNAL } from './Label.tsx'
 
 const BOX = { width: 122, height: 54 }
 /** Boxes stand in two rows, the second read backwards: the way is a loop and no arrow crosses the drawing. */
-const PLACES = [
-  [0, 1],
-  [149, 1],
-  [298, 1],
-  [298, 96],
-  [149, 96],
-  [0, 96],
-] as const
+const PLACES = pointsOf('0 1, 149 1, 298 1, 298 96, 149 96, 0 96')
 const BAR = { y: 178, height: 15 }
 
 /** The states of one case and its hours in each, below them the same hours end to end against what was promised. */

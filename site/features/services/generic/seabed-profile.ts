@@ -18,18 +18,13 @@ export interface Sounding {
   lift: number
 }
 
-export interface Profile {
-  soundings: [Sounding, Sounding, Sounding]
-  /** The ground as an SVG path. It continues past the drawing on both sides, for wide windows. */
-  line: string
-}
-
 /** The ground under a service's three reasons. Never throws. */
-export function profile(order: number): Profile {
+export function profile(order: number) {
   const [first, second, third] = COURSES[order % COURSES.length] ?? [50, 68, 86]
-  const sounding = (depth: number, next: number) => ({ depth, lift: Math.max(0, depth - next) })
+  const sounding = (depth: number, next: number): Sounding => ({ depth, lift: Math.max(0, depth - next) })
   return {
     soundings: [sounding(first, second), sounding(second, third), sounding(third, third)],
+    /** The ground as an SVG path. It continues past the drawing on both sides, for wide windows. */
     line: through([
       [-3000, first - 12],
       [-700, first - 7],

@@ -1,6 +1,6 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { ContractCourse } from '../../../schemas/charts/contract-course.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { type EbbStep, surface } from './ebb.ts'
 
@@ -10,7 +10,7 @@ const TINT = 800
 const PHONE = { cost: 230, month: 30 }
 
 interface EbbProps {
-  course: ContractCourse
+  course: ChartOf<'contract-course'>
   steps: readonly EbbStep[]
   /** The contract that the chart marks. */
   litName: string

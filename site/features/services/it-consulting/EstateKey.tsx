@@ -1,15 +1,10 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import type { Estate } from './estate.ts'
 
-interface EstateKeyProps {
-  words: Archipelago['key']
-  estate: Estate
-}
-
 /** The key to the map's signs, with the count of each. */
-export function EstateKey({ words, estate }: EstateKeyProps) {
+export function EstateKey({ words, estate }: { words: ChartOf<'archipelago'>['key']; estate: Estate }) {
   const rows = ['systems', 'owned', 'proven', 'contracts', 'vital'] as const
   return (
     <dl className="estate-key md:grid md:grid-cols-[1fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[repeat(3,auto)] lg:gap-y-2 xl:grid-cols-[repeat(5,auto)] min-[90rem]:block min-[90rem]:grid-cols-[repeat(3,auto)] min-[90rem]:w-max min-[90rem]:pointer-events-auto">

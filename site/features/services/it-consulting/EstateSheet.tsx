@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Point } from '../../../chart/curve.ts'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { coastPath, hillPath, links, mainland, SHEET, shelves, stars } from './estate-drawing.ts'
 import { type Island, islandsOf } from './islands.ts'
 
@@ -10,7 +10,7 @@ import { type Island, islandsOf } from './islands.ts'
 const CHARACTER = 7.4
 
 /** The estate as a chart: islands off the mainland, shelves around them, links between them, names and flags. */
-export function EstateSheet({ chart }: { chart: Archipelago }) {
+export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
   const islands = islandsOf(chart)
   const { land, inland } = mainland()
   const hills = islands.filter(({ vital }) => vital)
@@ -76,7 +76,7 @@ function Mark({ island, lit }: { island: Island; lit: boolean }) {
         {name}
       </span>
       {vital && (
-        <span className="mono estate-cost" {...marks} style={at(x, y + 20)}>
+        <span className="mono [translate:-50%_-50%]" {...marks} style={at(x, y + 20)}>
           {cost}
         </span>
       )}

@@ -16,7 +16,7 @@ export function ItCourse(props: ServicePageProps) {
   const { label, heading, lead, moves, months, monthsUnit, foot } = course
   const share = (month: number) => `${Math.round((month / months) * 10_000) / 100}%`
   return (
-    <Section tone="ink" labelledBy="course-title" className="section-y it-course">
+    <Section tone="ink" labelledBy="course-title" className="section-y overflow-clip">
       <div className="page">
         <SectionHead
           id="course-title"

@@ -1,5 +1,4 @@
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
-import type { Margins } from '../../../schemas/charts/margins.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
@@ -31,8 +30,8 @@ export function ItOfferings(props: ServicePageProps) {
 }
 
 interface MarginProps {
-  margin: Margins['items'][number] | undefined
-  links: Archipelago['linkKey']
+  margin: ChartOf<'margins'>['items'][number] | undefined
+  links: ChartOf<'archipelago'>['linkKey']
   estate: Estate
 }
 

@@ -1,4 +1,4 @@
-import type { Resurvey } from '../../../schemas/charts/resurvey.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { Part } from '../Part.tsx'
 import { ReasonList } from '../ReasonList.tsx'
@@ -21,7 +21,7 @@ export function ItReasons(props: ServicePageProps) {
 }
 
 /** What was found, forecast and measured. What differs from the forecast is underlined. */
-function Table({ resurvey, estate }: { resurvey: Resurvey; estate: Estate }) {
+function Table({ resurvey, estate }: { resurvey: ChartOf<'resurvey'>; estate: Estate }) {
   const { heading, caption, columns, rows } = resurvey
   return (
     <table className="it-resurvey self-start w-full border-t border-t-ink border-collapse">

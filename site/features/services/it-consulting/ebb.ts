@@ -1,4 +1,4 @@
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 export interface EbbStep {
   name: string
@@ -10,7 +10,7 @@ export interface EbbStep {
 }
 
 /** The contracts in the order of their end. What is left falls step by step to nothing. */
-export function ebbOf(systems: Archipelago['systems']): EbbStep[] {
+export function ebbOf(systems: ChartOf<'archipelago'>['systems']): EbbStep[] {
   const contracts = systems
     .flatMap(({ name, cost, months }) => (months === undefined ? [] : [{ name, cost, month: months }]))
     .sort((a, b) => a.month - b.month)

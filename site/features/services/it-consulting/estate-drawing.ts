@@ -1,7 +1,7 @@
 import { depthAreas } from '../../../chart/contours.ts'
 import { type Point, smoothPath } from '../../../chart/curve.ts'
 import { numbers } from '../../../chart/path.ts'
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { coastOf, type Island } from './islands.ts'
 import { coastAt, coastline } from './mainland.ts'
 
@@ -67,7 +67,7 @@ const OFF = 9
 const BEND = 0.05
 
 /** Links of one kind, from coast to coast, and dots at their ends. */
-export function links(chart: Archipelago, islands: readonly Island[], kind: 'message' | 'file' | 'hand') {
+export function links(chart: ChartOf<'archipelago'>, islands: readonly Island[], kind: 'message' | 'file' | 'hand') {
   const ways = chart.links
     .filter(({ by }) => by === kind)
     .flatMap(({ from, to }) => {

@@ -1,6 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { randomFrom } from '../../../chart/seabed.ts'
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { scattered } from './scattered.ts'
 
 export interface Island {
@@ -23,7 +23,7 @@ export interface Island {
 const PIXELS = 2.75
 
 /** All islands of the estate: those placed by hand, and the small ones where nothing else lies. Always the same. */
-export function islandsOf(chart: Archipelago): Island[] {
+export function islandsOf(chart: ChartOf<'archipelago'>): Island[] {
   const named = chart.systems.map(({ at: [x, y], ...system }, index): Island => {
     return { ...system, x, y, radius: radiusOf(system.cost), rim: rimOf(radiusOf(system.cost), index + 3) }
   })

@@ -1,6 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { randomFrom } from '../../../chart/seabed.ts'
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { coastAt } from './mainland.ts'
 
 /** Where small islands may lie, in pixels of the drawing: below the page's header, within its edges. */
@@ -26,7 +26,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number]
  *
  * @throws when the water has no room left, which stops the build.
  */
-export function scattered(chart: Archipelago, named: readonly Placed[], radii: readonly number[]): Point[] {
+export function scattered(chart: ChartOf<'archipelago'>, named: readonly Placed[], radii: readonly number[]): Point[] {
   const random = randomFrom(1961)
   const boxes = [...named.map(boxOf), ...chart.departments.map(({ name, at }) => around(at, name.length * 15))]
   const routes = chart.links.flatMap(({ from, to }) => {

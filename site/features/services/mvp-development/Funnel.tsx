@@ -1,7 +1,7 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { numbers } from '../../../chart/path.ts'
 import { percent } from '../../../chart/scale.ts'
-import type { Funnel as FunnelData } from '../../../schemas/charts/funnel.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { boundaries, type DotGrid, dotPaths, NARROW_DOTS, WIDE_DOTS } from './funnel-dots.ts'
 
@@ -9,7 +9,7 @@ import { boundaries, type DotGrid, dotPaths, NARROW_DOTS, WIDE_DOTS } from './fu
 const ABOVE = 10
 
 /** One dot a visitor, by the last step; the list beside it says how many reached each. */
-export function Funnel({ chart }: { chart: FunnelData }) {
+export function Funnel({ chart }: { chart: ChartOf<'funnel'> }) {
   const { columns, rows, pitch } = WIDE_DOTS
   const [width, height] = [columns * pitch, rows * pitch]
   const starts = boundaries(chart, WIDE_DOTS)
@@ -52,7 +52,7 @@ export function Funnel({ chart }: { chart: FunnelData }) {
   )
 }
 
-function Dots({ chart, grid }: { chart: FunnelData; grid: DotGrid }) {
+function Dots({ chart, grid }: { chart: ChartOf<'funnel'>; grid: DotGrid }) {
   return (
     <g className="funnel-dots" strokeWidth={Math.round(grid.pitch * 0.7)}>
       {dotPaths(chart, grid).map((d) => (

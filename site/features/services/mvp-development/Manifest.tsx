@@ -1,11 +1,10 @@
-import type { Manifest as ManifestData } from '../../../schemas/charts/manifest.ts'
-import type { Scope } from '../../../schemas/charts/scope.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { overboardCount } from './aboard.ts'
 
 interface ManifestProps {
-  chart: ManifestData
-  scope: Scope
+  chart: ChartOf<'manifest'>
+  scope: ChartOf<'scope'>
 }
 
 /**

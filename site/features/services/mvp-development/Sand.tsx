@@ -1,5 +1,5 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
-import type { Scope } from '../../../schemas/charts/scope.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import type { Dropped } from './aboard.ts'
 import { NARROW, narrowBed, WIDE, wideBed } from './bed-drawing.ts'
 
@@ -7,7 +7,7 @@ import { NARROW, narrowBed, WIDE, wideBed } from './bed-drawing.ts'
 const TILE = 312
 
 interface SandProps {
-  scope: Scope
+  scope: ChartOf<'scope'>
   groups: readonly Dropped[]
   /** Weeks over a tile. */
   soundings: readonly number[]

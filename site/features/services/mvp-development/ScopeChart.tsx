@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Scope } from '../../../schemas/charts/scope.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { droppedOf, lastWeek, layersOf, overboardCount } from './aboard.ts'
 import { narrowBed } from './bed-drawing.ts'
@@ -12,7 +12,7 @@ const SCALE = [5, 10, 15, 20]
 const SOUNDINGS = [6, 8, 10]
 
 interface ScopeChartProps {
-  scope: Scope
+  scope: ChartOf<'scope'>
   /** The tiles, which stand in the bed. */
   children?: ReactNode
 }

@@ -1,8 +1,8 @@
-import type { Scope } from '../../../schemas/charts/scope.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { layersOf } from './aboard.ts'
 
 /** All features, each a bar as long as it is aboard. */
-export function ScopeLayers({ scope }: { scope: Scope }) {
+export function ScopeLayers({ scope }: { scope: ChartOf<'scope'> }) {
   return (
     <ol className="scope-layers">
       {layersOf(scope).map(({ name, kind, until, note }, index) => (

@@ -1,7 +1,7 @@
-import type { Strangers as StrangersData } from '../../../schemas/charts/strangers.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** What some of a few strangers did, as dots. */
-export function Strangers({ chart: { title, of, rows } }: { chart: StrangersData }) {
+export function Strangers({ chart: { title, of, rows } }: { chart: ChartOf<'strangers'> }) {
   return (
     <div className="strangers mt-7 text-small">
       <p className="mono mb-3 text-muted">{title}</p>

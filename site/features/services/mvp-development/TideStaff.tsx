@@ -1,20 +1,14 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { Funnel } from '../../../schemas/charts/funnel.ts'
-import type { Staff } from '../../../schemas/charts/staff.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { staffZones } from './staff-zones.ts'
 
 /** Units of a payment's block on the staff. Its letter E has five strokes. */
 const BLOCK = { width: 48, height: 35 }
 
-interface TideStaffProps {
-  chart: Staff
-  funnel: Funnel
-}
-
 /** Payments on a tide staff: below a line stop, above another go on, and what was read. */
-export function TideStaff({ chart, funnel }: TideStaffProps) {
+export function TideStaff({ chart, funnel }: { chart: ChartOf<'staff'>; funnel: ChartOf<'funnel'> }) {
   const { zones, read } = staffZones(chart, funnel)
   const { width, height } = BLOCK
   const rows = Array.from({ length: chart.upTo }, (_, row) => row)

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../schemas/charts/scope.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** One feature of the scope, in the order in which they lie: what is kept on top, what goes first at the bottom. */
 export interface Layer {
@@ -19,11 +19,11 @@ export interface Dropped {
 }
 
 /** The voyage's last week. */
-export function lastWeek({ bed }: Scope): number {
+export function lastWeek({ bed }: ChartOf<'scope'>): number {
   return bed.length - 1
 }
 
-export function layersOf(scope: Scope): Layer[] {
+export function layersOf(scope: ChartOf<'scope'>): Layer[] {
   const end = lastWeek(scope)
   return [
     ...scope.kept.map((name): Layer => ({ name, kind: 'kept', until: end })),
@@ -34,7 +34,7 @@ export function layersOf(scope: Scope): Layer[] {
   ]
 }
 
-export function droppedOf(scope: Scope): Dropped[] {
+export function droppedOf(scope: ChartOf<'scope'>): Dropped[] {
   let above = scope.kept.length + 1
   return scope.overboard.map(({ week, reason, features }) => {
     const group = { week, reason, count: features.length, above }
@@ -44,6 +44,6 @@ export function droppedOf(scope: Scope): Dropped[] {
 }
 
 /** All that go overboard. */
-export function overboardCount(scope: Scope): number {
+export function overboardCount(scope: ChartOf<'scope'>): number {
   return scope.overboard.reduce((sum, { features }) => sum + features.length, 0)
 }

@@ -20,28 +20,21 @@ export function wideBed(bed: readonly number[]): string {
 }
 
 /** The narrow drawing's two halves: up to the turn, as wide as there is room, and down from it, measured from the right. */
-export interface NarrowBed {
-  /** The turn's distance from the right edge, which is also its depth. Pixels. */
-  corner: number
-  /** x runs from 0.4 weeks before the voyage to the turn, in hundredths of a week. */
-  across: string
-  /** x 0 is at the turn. */
-  down: string
-  /** From the surface to the last week. Pixels. */
-  length: number
-}
-
-export function narrowBed(bed: readonly number[]): NarrowBed {
+export function narrowBed(bed: readonly number[]) {
   const { feature, week, turn } = NARROW
+  /** The turn's distance from the right edge, which is also its depth. Pixels. */
   const corner = Math.round((bed[turn] ?? 0) * feature)
   const start: Point = [-40, ((bed[0] ?? 0) + 0.4 * BEFORE) * feature]
   const upTo = bed.slice(0, turn + 1).map((depth, at): Point => [at * 100, depth * feature])
   const wall = bed.slice(turn + 1).map((depth, index): Point => [corner - depth * feature, corner + (index + 1) * week])
+  /** From the surface to the last week. Pixels. */
   const length = corner + (bed.length - 1 - turn) * week
+  /** x runs from 0.4 weeks before the voyage to the turn, in hundredths of a week. */
   const across = `${monotone([start, ...upTo])}V${length}H-40z`
   const [x, y] = wall[0] ?? [0, corner]
   // Level where it leaves the turn, upright at the next week.
   const cape = `C${numbers(x * 0.8, corner, x, corner + week * 0.35, x, y)}`
+  /** x 0 is at the turn. */
   const down = `M0 ${corner}${cape}${splineSteps(wall)}V${length}H0z`
   return { corner, across, down, length }
 }

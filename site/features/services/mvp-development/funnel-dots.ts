@@ -1,5 +1,5 @@
 import { numbers } from '../../../chart/path.ts'
-import type { Funnel } from '../../../schemas/charts/funnel.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** How the dots are laid out: filled column by column, or row by row. */
 export interface DotGrid {
@@ -14,12 +14,12 @@ export const WIDE_DOTS: DotGrid = { columns: 50, rows: 8, pitch: 25.92, by: 'col
 export const NARROW_DOTS: DotGrid = { columns: 20, rows: 20, pitch: 17.5, by: 'row' }
 
 /** The people whose last step each was, first step first. */
-export function lastSteps({ steps }: Funnel): number[] {
+export function lastSteps({ steps }: ChartOf<'funnel'>): number[] {
   return steps.map(({ reached }, index) => reached - (steps[index + 1]?.reached ?? 0))
 }
 
 /** For each step the path data of its dots: points without length, to be stroked with round ends. */
-export function dotPaths(funnel: Funnel, grid: DotGrid): string[] {
+export function dotPaths(funnel: ChartOf<'funnel'>, grid: DotGrid): string[] {
   let next = 0
   return lastSteps(funnel).map((count) => {
     const from = next
@@ -32,7 +32,7 @@ export function dotPaths(funnel: Funnel, grid: DotGrid): string[] {
 }
 
 /** Where a step begins: x of the line above and below its step, and the height of that step. Only for grids by column. */
-export function boundaries(funnel: Funnel, grid: DotGrid): { x: number; below: number; y: number }[] {
+export function boundaries(funnel: ChartOf<'funnel'>, grid: DotGrid): { x: number; below: number; y: number }[] {
   let before = 0
   return lastSteps(funnel).map((count) => {
     const { column, row } = placeOf(before, grid)

@@ -1,21 +1,12 @@
-import type { Funnel } from '../../../schemas/charts/funnel.ts'
-import type { Staff } from '../../../schemas/charts/staff.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 
-/** A stretch of the staff, in payments; the last is not part of it. */
-export interface Zone {
-  label: string
-  note: string
-  from: number
-  to: number
-}
-
 /**
- * Stretches of the staff from the top, and what the funnel read.
+ * Stretches of the staff from the top, in payments of which the last is not part of it, and what the funnel read.
  *
  * @throws when they do not rise, or the staff is too short for the reading. That stops the build.
  */
-export function staffZones({ zones, stop, upTo }: Staff, { goOn, steps }: Funnel): { zones: Zone[]; read: number } {
+export function staffZones({ zones, stop, upTo }: ChartOf<'staff'>, { goOn, steps }: ChartOf<'funnel'>) {
   const read = steps.at(-1)?.reached ?? 0
   if (stop >= goOn || goOn >= upTo || read > upTo)
     throw new Error(

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
-import type { FaultDepths as Depths } from '../../../schemas/charts/fault-depths.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { bedPath } from './bed-path.ts'
 import { costsOf, SCALE, totalOf } from './fault-depths.ts'
 
@@ -8,7 +8,7 @@ import { costsOf, SCALE, totalOf } from './fault-depths.ts'
  * Five leads from one surface, each as deep as its hours; the styles set the pixels of an hour. The list is the chart:
  * a lead is the edge of its entry, and so is each stretch of the last one.
  */
-export function FaultDepths({ depths }: { depths: Depths }) {
+export function FaultDepths({ depths }: { depths: ChartOf<'fault-depths'> }) {
   const { finds, last, unit, caption } = depths
   const total = totalOf(depths)
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { RiskMap as RiskMapData } from '../../../schemas/charts/risk-map.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { RiskSign } from './RiskSign.tsx'
 import { RiskSums } from './RiskSums.tsx'
@@ -17,7 +17,7 @@ const LIMIT_ODDS = 13.5
  * All risks by odds and hours, square-root scales on both sides, with the lines of equal risk. Places are shares, so that
  * one drawing serves every width. The rows below it name the same risks.
  */
-export function RiskMap({ map }: { map: RiskMapData }) {
+export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
   const { axes, limit, key } = map
   const { all, swept, open, left } = riskDepths(map)
   return (

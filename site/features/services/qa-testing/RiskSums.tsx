@@ -1,9 +1,9 @@
-import type { RiskMap } from '../../../schemas/charts/risk-map.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { riskDepths } from './risk-depths.ts'
 
 /** The chart's title and its sums. */
-export function RiskSums({ map }: { map: RiskMap }) {
+export function RiskSums({ map }: { map: ChartOf<'risk-map'> }) {
   const depths = riskDepths(map)
   return (
     <div className="risk-sums lg:[grid-area:1/1]">

@@ -1,11 +1,11 @@
-import type { WireDrag } from '../../../schemas/charts/wire-drag.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { spelled } from '../spelled.ts'
 import { withFigures } from '../with-figures.ts'
 import { RiskSign } from './RiskSign.tsx'
 import type { CharteredRisk } from './risk-depths.ts'
 
 interface VerdictProps {
-  verdict: WireDrag['verdict']
+  verdict: ChartOf<'wire-drag'>['verdict']
   open: readonly CharteredRisk[]
 }
 

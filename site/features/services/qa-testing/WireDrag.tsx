@@ -1,12 +1,12 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { WireDrag as WireDragData } from '../../../schemas/charts/wire-drag.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { bedPath } from './bed-path.ts'
 import { caughtAt, pinnacle } from './wire-drawing.ts'
 
 /** Planted faults as pinnacles, and the wire that touches them, before and after. */
-export function WireDrag({ drag }: { drag: WireDragData }) {
+export function WireDrag({ drag }: { drag: ChartOf<'wire-drag'> }) {
   const { faults, before, after, caption } = drag
   const all = faults.length
   const place = (index: number) => percent((index + 0.5) / all)

@@ -1,6 +1,6 @@
-import type { FaultDepths } from '../../../schemas/charts/fault-depths.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
-type Cost = FaultDepths['last']['costs'][number]
+type Cost = ChartOf<'fault-depths'>['last']['costs'][number]
 
 /** Hours between two changes of the water's tint. */
 export const SCALE = 10
@@ -8,12 +8,12 @@ export const SCALE = 10
 const HALF = 1.7
 
 /** Hours of the last find: the sum of its costs. */
-export function totalOf({ last }: Pick<FaultDepths, 'last'>): number {
+export function totalOf({ last }: Pick<ChartOf<'fault-depths'>, 'last'>): number {
   return last.costs.reduce((sum, { hours }) => sum + hours, 0)
 }
 
 /** Each cost with the hour at which it begins, and the hour around which its words stand: no tint changes behind them. */
-export function costsOf({ last }: Pick<FaultDepths, 'last'>): (Cost & { from: number; middle: number })[] {
+export function costsOf({ last }: Pick<ChartOf<'fault-depths'>, 'last'>): (Cost & { from: number; middle: number })[] {
   let end = 0
   return last.costs.map((cost) => {
     const from = end

@@ -1,4 +1,6 @@
-import type { Risk, RiskMap } from '../../../schemas/charts/risk-map.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+
+type Risk = ChartOf<'risk-map'>['left'][number]
 
 export type RiskState = 'swept' | 'open' | 'left'
 
@@ -10,15 +12,8 @@ export interface CharteredRisk extends Risk {
   group?: number
 }
 
-interface RiskGroup {
-  risks: CharteredRisk[]
-  count: number
-  /** The sum of the printed depths, so that a reader can add them up. */
-  hours: number
-}
-
 /** The risks of each offering, of each state, and all of them, with their sums. */
-export function riskDepths(map: Pick<RiskMap, 'groups' | 'left'>) {
+export function riskDepths(map: Pick<ChartOf<'risk-map'>, 'groups' | 'left'>) {
   const groups = map.groups.map(({ risks }, group) =>
     groupOf(risks.map((risk) => charted(risk, risk.open ? 'open' : 'swept', group))),
   )
@@ -37,7 +32,8 @@ function charted(risk: Risk, state: RiskState, group?: number): CharteredRisk {
   return { ...risk, depth: Math.round((risk.odds * risk.hours) / 10) / 10, state, group }
 }
 
-function groupOf(risks: CharteredRisk[]): RiskGroup {
+/** `hours` is the sum of the printed depths, so that a reader can add them up. */
+function groupOf(risks: CharteredRisk[]) {
   const tenths = risks.reduce((sum, { depth }) => sum + Math.round(depth * 10), 0)
   return { risks, count: risks.length, hours: tenths / 10 }
 }

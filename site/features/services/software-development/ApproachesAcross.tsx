@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { Approaches } from '../../../schemas/charts/approaches.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { ACROSS } from './approaches-places.ts'
@@ -11,7 +11,7 @@ import type { Office } from './office.ts'
 import { SeaChart } from './SeaChart.tsx'
 
 interface ApproachesProps {
-  chart: Approaches
+  chart: ChartOf<'approaches'>
   office: Office
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { Approaches } from '../../../schemas/charts/approaches.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { DOWN } from './approaches-places.ts'
@@ -11,7 +11,7 @@ import type { Office } from './office.ts'
 import { SeaChart } from './SeaChart.tsx'
 
 interface ApproachesProps {
-  chart: Approaches
+  chart: ChartOf<'approaches'>
   office: Office
 }
 
@@ -67,7 +67,7 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
 }
 
 /** The steps of a change over its days. */
-function ChangeStrip({ change }: Pick<Approaches, 'change'>) {
+function ChangeStrip({ change }: Pick<ChartOf<'approaches'>, 'change'>) {
   const { points, path } = stripOf(change)
   const last = change.steps.at(-1)?.day ?? 1
   const days = Array.from({ length: last + 1 }, (_, day) => day)

@@ -1,6 +1,6 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import type { Attempts as AttemptsData } from '../../../schemas/charts/attempts.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** Seconds of the line before the first attempt and after the last. */
 const BEFORE = 2
@@ -10,7 +10,7 @@ const HEIGHT = 30
 const ARCH = 50
 
 /** Attempts at their distance in time, joined by the waits between them. */
-export function Attempts({ chart: { title, attempts } }: { chart: AttemptsData }) {
+export function Attempts({ chart: { title, attempts } }: { chart: ChartOf<'attempts'> }) {
   const seconds = secondsSinceFirst(attempts)
   const all = BEFORE + (seconds.at(-1) ?? 0) + AFTER
   const x = (second: number) => BEFORE + second
@@ -50,7 +50,7 @@ export function Attempts({ chart: { title, attempts } }: { chart: AttemptsData }
 }
 
 /** The seconds of each attempt since the first one. */
-export function secondsSinceFirst(attempts: AttemptsData['attempts']): number[] {
+export function secondsSinceFirst(attempts: ChartOf<'attempts'>['attempts']): number[] {
   const seconds = attempts.map(({ at }) => at.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
   return seconds.map((second) => second - (seconds[0] ?? 0))
 }

@@ -1,5 +1,5 @@
 import { percent } from '../../../chart/scale.ts'
-import type { ClaimCourse as ClaimCourseData } from '../../../schemas/charts/claim-course.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import type { Service } from '../../../schemas/service.ts'
 import { withFigures } from '../with-figures.ts'
 import { claimOf } from './claim-hours.ts'
@@ -8,13 +8,8 @@ import { claimOf } from './claim-hours.ts'
 const ROOM = 6
 const DAY = 24
 
-interface ClaimCourseProps {
-  chart: ClaimCourseData
-  service: Pick<Service, 'card'>
-}
-
 /** One claim on the scale of the hours that were promised for it. */
-export function ClaimCourse({ chart, service }: ClaimCourseProps) {
+export function ClaimCourse({ chart, service }: { chart: ChartOf<'claim-course'>; service: Pick<Service, 'card'> }) {
   const { states, used, promised } = claimOf(service)
   const days = Array.from({ length: Math.floor(promised / DAY) + 1 }, (_, day) => day * DAY)
   const short = states.filter(({ hours }) => hours < ROOM)

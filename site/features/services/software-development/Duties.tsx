@@ -1,10 +1,10 @@
-import type { Duties as DutiesData } from '../../../schemas/charts/duties.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 
 const KINDS = ['new', 'both', 'old'] as const
 
 /** The duties of an old system as cells in a row: moved, answered by both systems, still in the old one. */
-export function Duties({ chart: { labels, differ: word, moves, duties } }: { chart: DutiesData }) {
+export function Duties({ chart: { labels, differ: word, moves, duties } }: { chart: ChartOf<'duties'> }) {
   const count = (kind: (typeof KINDS)[number]) => duties.filter((duty) => duty.in === kind).length
   return (
     <div className="duties flex items-end min-w-0 mt-7 pb-8 text-small leading-label lg:col-[2/-1] lg:mt-1">

@@ -3,13 +3,8 @@ import { groundOf } from './approaches-ground.ts'
 import type { Places } from './approaches-places.ts'
 import type { Office } from './office.ts'
 
-interface SeaChartProps {
-  places: Places
-  office: Office
-}
-
 /** Land, shelf and water, the fairway and its four ways round. */
-export function SeaChart({ places, office }: SeaChartProps) {
+export function SeaChart({ places, office }: { places: Places; office: Office }) {
   const { width, height, beyond } = places
   const { open, shelf, land } = groundOf(places)
   return (
@@ -27,7 +22,7 @@ export function SeaChart({ places, office }: SeaChartProps) {
         {shelf.map((d, index) => (
           <path key={d.slice(0, 40)} className={`sea-shelf sea-shelf-${index}`} d={d} />
         ))}
-        <path className="sea-land" d={land} />
+        <path className="fill-buff stroke-ink stroke-[1.5]" d={land} />
       </g>
       <Fairway {...channelsOf(office, places)} />
     </svg>

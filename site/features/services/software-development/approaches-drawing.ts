@@ -3,16 +3,11 @@ import type { Places, WayPlace } from './approaches-places.ts'
 import type { Office } from './office.ts'
 
 /** Path data of the fairway, as broad as the claims that are in it at each place, and of the ways round it. */
-export interface Channels {
-  fairway: string
-  /** To be stroked with their breadth, in the order of the office's ways. */
-  ways: { d: string; breadth: number }[]
-  berth: string
-}
+export type Channels = ReturnType<typeof channelsOf>
 
 type Spot = readonly [along: number, aside: number]
 
-export function channelsOf(office: Office, places: Places): Channels {
+export function channelsOf(office: Office, places: Places) {
   const { perClaim, fairway, berth } = places
   const half = (office.all * perClaim) / 2
   const edges = [fairway.middle - half, fairway.middle + half] as const
@@ -25,6 +20,7 @@ export function channelsOf(office: Office, places: Places): Channels {
   const to = edges[1] + berth.aside
   return {
     fairway: `M${spot([fairway.begins, edges[0]])}${curve(left, spot)}L${spot([fairway.ends, edges[0]])} ${spot([fairway.ends, edges[1]])}${curve(right, spot)}L${spot([fairway.begins, edges[1]])}z`,
+    /** To be stroked with their breadth, in the order of the office's ways. */
     ways: places.ways.map(({ leaves, joins, apex, island }, index) => {
       const breadth = breadths[index] ?? 0
       const side = sides[index] === 1 ? 1 : 0

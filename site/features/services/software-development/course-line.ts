@@ -1,6 +1,7 @@
 import type { Point } from '../../../chart/curve.ts'
+import { pointsOf } from '../../../chart/points.ts'
 import { splinePath } from '../../../chart/spline.ts'
-import type { Approaches } from '../../../schemas/charts/approaches.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** Where the change's steps stand under the fairway. Its axis: pixels of the first day, and for a day. */
 const FIRST = 84
@@ -8,15 +9,8 @@ const DAY = 1216 / 6
 /** How far down each step stands. Free places of the chart. */
 const DEPTHS = [450, 562, 583, 578, 371]
 /** On the way between them: how the course leaves the fairway and comes back. */
-const LEAVING: Point[] = [
-  [84, 369],
-  [75, 408],
-]
-const COMING: Point[] = [
-  [1075, 579],
-  [1218, 541],
-  [1293, 463],
-]
+const LEAVING = pointsOf('84 369, 75 408')
+const COMING = pointsOf('1075 579, 1218 541, 1293 463')
 
 export const AXIS = 664
 
@@ -26,7 +20,7 @@ export function dayAt(day: number): number {
 }
 
 /** The steps of the change over the sea chart, and the line that joins them. */
-export function courseOf({ steps }: Approaches['change']): { points: Point[]; path: string } {
+export function courseOf({ steps }: ChartOf<'approaches'>['change']): { points: Point[]; path: string } {
   const points = steps.map(({ day }, index): Point => [dayAt(day) + (index === 0 ? 9 : 0), DEPTHS[index] ?? 0])
   const line = [...LEAVING, ...points.slice(0, -1), ...COMING, ...points.slice(-1)]
   return { points, path: splinePath(line) }
@@ -36,7 +30,7 @@ export function courseOf({ steps }: Approaches['change']): { points: Point[]; pa
 export const STRIP = { day: 60, height: 60 }
 const STRIP_HEIGHTS = [30, 14, 46, 16, 30]
 
-export function stripOf({ steps }: Approaches['change']): { points: Point[]; path: string } {
+export function stripOf({ steps }: ChartOf<'approaches'>['change']): { points: Point[]; path: string } {
   const points = steps.map(({ day }, index): Point => [day * STRIP.day, STRIP_HEIGHTS[index] ?? 30])
   return { points, path: splinePath(points) }
 }

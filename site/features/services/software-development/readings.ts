@@ -12,21 +12,12 @@ export interface Reading {
   rank?: number
 }
 
-export interface Readings {
-  /** First and second statement, in their own order. */
-  sides: [Reading[], Reading[]]
-  /** For each label on which they differ: its rank on the left and on the right. */
-  crossings: { label: string; from: number; to: number }[]
-  /** The mean of the figures that differ, the same on both sides. */
-  mean: number
-}
-
 /**
  * Two statements of the same four figures: those that agree, and those that change places.
  *
  * @throws when they have other labels, or differ in more than the places of their values. That stops the build.
  */
-export function readingsOf(first: Figures, second: Figures): Readings {
+export function readingsOf(first: Figures, second: Figures) {
   const differing = first.flatMap(({ figure, label }) => {
     const other = second.find((item) => item.label === label)
     if (!other) throw new Error(`content/services/software-development.yaml: achievements say "${label}" only once.`)
@@ -43,8 +34,11 @@ export function readingsOf(first: Figures, second: Figures): Readings {
       return { ...splitFigure(figure), label, rank: differs ? rank(ratingOf(figure)) : undefined }
     })
   return {
-    sides: [side(first), side(second)],
+    /** First and second statement, in their own order. */
+    sides: [side(first), side(second)] as const,
+    /** For each label on which they differ: its rank on the left and on the right. */
     crossings: differing.map(({ label, values: [from, to] }) => ({ label, from: rank(from), to: rank(to) })),
+    /** The mean of the figures that differ, the same on both sides. */
     mean: Math.round((levels.reduce((sum, level) => sum + level, 0) / levels.length) * 100) / 100,
   }
 }

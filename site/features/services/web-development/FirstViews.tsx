@@ -40,7 +40,7 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
       <div className="relative h-[clamp(18.5rem,33vw,29.375rem)] mb-8 border-b-[1.5px] border-b-ink" aria-hidden="true">
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[WIDTH, HEIGHT]} stretched>
           <path className="fill-sea" d={bars.slice(0, bin).join('')} />
-          <path className="first-views-out" d={bars.slice(bin).join('')} />
+          <path className="fill-sheet stroke-sea [vector-effect:non-scaling-stroke]" d={bars.slice(bin).join('')} />
           <path d={`M${tenth(bin * bar)} 0V${HEIGHT}`} stroke="#071521" vectorEffect="non-scaling-stroke" />
         </Drawing>
         <i

@@ -9,26 +9,21 @@ type DrawingData = NonNullable<NonNullable<Service['solutions']>['items'][number
 const WIDTH = 128
 const HEIGHT = 80
 
-/** A small drawing of what a solution's text says; its count is the text's. Decoration beside the words. */
-export function SolutionDrawing({ kind, count }: DrawingData) {
-  return (
-    <Drawing width={WIDTH} height={HEIGHT} fill="none" size={[WIDTH, HEIGHT]}>
-      {draw(kind, count)}
-    </Drawing>
-  )
+const KINDS: Record<DrawingData['kind'], (props: { count: number }) => ReactNode> = {
+  peak: Peak,
+  calls: Calls,
+  places: Places,
+  screens: Screens,
 }
 
-function draw(kind: DrawingData['kind'], count: number): ReactNode {
-  switch (kind) {
-    case 'peak':
-      return <Peak />
-    case 'calls':
-      return <Calls count={count} />
-    case 'places':
-      return <Places count={count} />
-    case 'screens':
-      return <Screens count={count} />
-  }
+/** A small drawing of what a solution's text says; its count is the text's. Decoration beside the words. */
+export function SolutionDrawing({ kind, count }: DrawingData) {
+  const Kind = KINDS[kind]
+  return (
+    <Drawing width={WIDTH} height={HEIGHT} fill="none" size={[WIDTH, HEIGHT]}>
+      <Kind count={count} />
+    </Drawing>
+  )
 }
 
 /** The level that the site carries, and a bell of demand that is cut there. */

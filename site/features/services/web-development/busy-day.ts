@@ -21,25 +21,18 @@ export function firstViewAt(chart: LoadTest, load: number): number {
   return least + (most - least) * (load / (peakOf(chart).load * chart.upTo)) ** power
 }
 
-export interface Reading {
-  hour: number
-  /** Requests a second. */
-  load: number
-  /** Seconds to first view. */
-  seconds: number
-}
-
 /** The times that are printed on the chart. */
-export function soundingsOf(chart: LoadTest): Reading[] {
+export function soundingsOf(chart: LoadTest) {
   return chart.soundings.map(([hour, times]) => readingAt(chart, hour, times))
 }
 
 /** What the highest line says at each half hour of the day. */
-export function readingsOf(chart: LoadTest): Reading[] {
+export function readingsOf(chart: LoadTest) {
   return Array.from({ length: 48 }, (_, index) => readingAt(chart, (index + 0.5) / 2, chart.upTo))
 }
 
-function readingAt(chart: LoadTest, hour: number, times: number): Reading {
+/** Requests a second, and seconds to first view. */
+function readingAt(chart: LoadTest, hour: number, times: number) {
   const load = monotoneAt(chart.busiest, hour) * times
   return { hour, load, seconds: firstViewAt(chart, load) }
 }

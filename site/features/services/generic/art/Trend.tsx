@@ -10,9 +10,9 @@ export function Trend({ title, values, limit, start, end }: Extract<Art, { kind:
       <figcaption>{title}</figcaption>
       <div className="art-plot">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={`${title}: ${values.join(', ')}`}>
-          <path className="art-area" d={`M0 100L${line.join('L')}L100 100z`} />
-          <path className="art-line" d={`M${line.join('L')}`} />
-          {limit && <path className="art-limit" d={`M0 ${height(limit.at)}H100`} />}
+          <path className="fill-shoal-pale" d={`M0 100L${line.join('L')}L100 100z`} />
+          <path className="fill-none stroke-sea stroke-2" d={`M${line.join('L')}`} />
+          {limit && <path className="stroke-ink [stroke-dasharray:4_4]" d={`M0 ${height(limit.at)}H100`} />}
         </svg>
         {limit && <span style={{ top: `${height(limit.at)}%` }}>{limit.label}</span>}
       </div>

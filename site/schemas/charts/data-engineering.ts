@@ -1,10 +1,49 @@
 import { z } from 'astro/zod'
 import { caption, label } from './words.ts'
 
+const rows = z.number().int().positive()
+const title = z.string().min(3).max(34)
+const note = z.string().min(3).max(60)
+
+/** Where one department reads the river: its words on the chart, and its row in the ledger. */
+const gauge = z.strictObject({ label: title, title })
+
+/**
+ * Two departments count the same week: the sources flow together, `first` reads, rows that do not count leave the
+ * river, rows of another week join it, `second` reads, and those rows go back. Every other figure is a sum of these.
+ */
+export const basin = z
+  .strictObject({
+    kind: z.literal('basin'),
+    caption,
+    /** What a figure counts, such as "rows". */
+    unit: label,
+    /** Largest first. */
+    sources: z.array(z.strictObject({ name: label, rows })).length(4),
+    first: gauge,
+    second: gauge,
+    leaving: z.array(z.strictObject({ label, title, note, rows })).length(3),
+    /** Rows of another week; `back` is what stands where they leave again. */
+    joining: z.strictObject({ label, title, note, rows, back: label }),
+    /** What the figure is that both agree on. */
+    agreed: label,
+    /** The same figures as a table: its heading, the names of its two columns, and the word before the agreed figure. */
+    ledger: z.strictObject({
+      heading: z.string().includes('[apart]').max(90),
+      columns: z.tuple([label, label]),
+      agreed: label,
+    }),
+    /** The key to the dashed streams. */
+    small: label,
+  })
+  .refine(
+    ({ sources }) => sources.every(({ rows }, index) => rows <= (sources[index - 1]?.rows ?? rows)),
+    'The sources stand largest first: the chart gives each the stream of its place.',
+  )
+
 /** A time of the night, "04:10". */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time reads like "04:10".')
 const cell = z.string().min(1).max(24)
-const rows = z.number().int().positive()
 
 /** Loads run one after another; one that is `beside` starts together with the load before it. */
 const load = z.strictObject({ label, minutes: z.number().int().positive(), beside: z.boolean().default(false) })
@@ -80,4 +119,41 @@ export const night = z
     if (!deliveries.rows.some(({ name }) => name === late.delivery)) missing(['late'], late.delivery)
   })
 
-export type Night = z.infer<typeof night>
+/** Two readings that meet in the third of six steps, part into models, take in more sources and go to other hands. */
+export const convergence = z.strictObject({
+  kind: z.literal('convergence'),
+  caption,
+  /** The names of the two readings, and the word after the distance between them. The figures are the basin's. */
+  first: label,
+  second: label,
+  apart: label,
+  /** What stands under the figure in which they meet. */
+  trusted: label,
+  /** Top to bottom; `sources` counts those that feed the model once all have joined. */
+  models: z.array(z.strictObject({ label, sources: z.number().int().min(1).max(4) })).length(4),
+  people: label,
+})
+
+/** What each of the three reasons leaves on the table. */
+export const evidence = z.strictObject({
+  kind: z.literal('evidence'),
+  caption,
+  /** The words after the rows that both count, that the first counts alone, and that the second does. */
+  overlap: z.strictObject({ caption: z.string().min(4).max(40), both: label, first: label, second: label }),
+  /** Amounts in cents, run twice; the total is their sum. */
+  rerun: z.strictObject({
+    columns: z.tuple([cell, cell, cell, cell]),
+    rows: z
+      .array(z.strictObject({ name: cell, cents: z.number().int() }))
+      .min(2)
+      .max(5),
+    total: cell,
+  }),
+  files: z.strictObject({
+    columns: z.tuple([cell, cell, cell]),
+    rows: z
+      .array(z.strictObject({ path: cell, lines: z.number().int().positive(), readBy: cell }))
+      .min(2)
+      .max(6),
+  }),
+})

@@ -1,14 +1,34 @@
 import { z } from 'astro/zod'
-import { label, template } from './words.ts'
+import { caption, label, template } from './words.ts'
+
+const hours = z.number().positive().max(1000)
+
+/** One fault, found at several depths: a lead hangs as deep as the hours that it costs to put right there. */
+export const faultDepths = z.strictObject({
+  kind: z.literal('fault-depths'),
+  caption,
+  /** After each number of hours. */
+  unit: label,
+  /** Where it is found early, the cheapest first. */
+  finds: z.array(z.strictObject({ label, hours })).length(4),
+  /** Where it is found last, and what that costs: the lead is as long as the sum. */
+  last: z.strictObject({
+    label,
+    /** `fix` is the work that would have been needed anyway. */
+    costs: z
+      .array(z.strictObject({ label, hours, fix: z.boolean().default(false) }))
+      .min(4)
+      .max(8),
+  }),
+})
 
 const percent = z.number().min(1).max(56)
-const hours = z.number().min(0.25).max(68)
 
 /** One thing that a release must never do: its odds in one release in per cent, and what it costs in hours if it happens. */
 const risk = z.strictObject({
   name: label,
   odds: percent,
-  hours,
+  hours: z.number().min(0.25).max(68),
   /** Nobody guards it yet; it is known and signed for. */
   open: z.boolean().default(false),
   /** The name stands left of its figure on the map. */
@@ -55,6 +75,27 @@ function depth(each: { odds: number; hours: number }): number {
   return (each.odds * each.hours) / 100
 }
 
-export type RiskMap = z.infer<typeof riskMap>
-/** A risk of the map. */
-export type Risk = RiskMap['left'][number]
+const height = z.number().min(0).max(100)
+
+/** A wire is dragged at a height. It finds each fault that stands above it. */
+const wire = z.strictObject({ label, height, count: template.includes('[found]').includes('[all]') })
+
+/** Planted faults as pinnacles: the higher one stands, the more plainly it shows. */
+export const wireDrag = z
+  .strictObject({
+    kind: z.literal('wire-drag'),
+    caption: z.string().min(10).max(80),
+    faults: z.array(height).min(10).max(30),
+    before: wire,
+    after: wire,
+    /** The page that the third reason promises, about the open risks of the risk map. */
+    verdict: z.strictObject({
+      release: label,
+      pages: label,
+      label,
+      choices: z.tuple([label, label.includes('[count]'), label]),
+      signer: label,
+      signed: label,
+    }),
+  })
+  .refine(({ before, after }) => after.height < before.height, 'The second wire hangs below the first.')
