@@ -25,19 +25,33 @@ mkdir -m 700 "$to.partial"
 
 # Records first: a file that comes later belongs to no record of this backup, and none of its records lacks a file.
 step='pg_dump'
-pg_dump --format=custom --file="$to.partial/site.dump" "$DATABASE_URL"
+database=${DATABASE_URL:-$(cat "$DATABASE_URL_FILE")}
+# Arguments stand in the list of processes, so the password is none.
+part() { URL=$database node -p "const url = new URL(process.env.URL); $1"; }
+password=$(part 'decodeURIComponent(url.password)')
+address=$(part 'url.password = ""; url.href')
+PGPASSWORD=$password pg_dump --format=custom --file="$to.partial/site.dump" "$address"
 
 step='copying DATA_DIR'
+# A file that is erased while its folder is copied ends cp with 1. Then all is copied again, without it.
+copy() {
+  for _ in 1 2 3; do
+    if cp --recursive --preserve "$1" "$to.partial/"; then return; fi
+  done
+  return 1
+}
 cp --preserve "${SECRET_FILE:-$DATA_DIR/secret}" "$to.partial/secret"
 for name in mail files; do
-  if [ -e "$DATA_DIR/$name" ]; then cp --recursive --preserve "$DATA_DIR/$name" "$to.partial/"; fi
+  if [ -e "$DATA_DIR/$name" ]; then copy "$DATA_DIR/$name"; fi
 done
 
 if [ -n "${S3_BUCKET:-}" ]; then
   step='copying the bucket'
   export RCLONE_CONFIG_SITE_TYPE=s3 RCLONE_CONFIG_SITE_PROVIDER=Other
   export RCLONE_CONFIG_SITE_ENDPOINT="${S3_ENDPOINT:-}" RCLONE_CONFIG_SITE_REGION="${S3_REGION:-us-east-1}"
-  export RCLONE_CONFIG_SITE_ACCESS_KEY_ID="$S3_ACCESS_KEY_ID" RCLONE_CONFIG_SITE_SECRET_ACCESS_KEY="$S3_SECRET_ACCESS_KEY"
+  RCLONE_CONFIG_SITE_ACCESS_KEY_ID=${S3_ACCESS_KEY_ID:-$(cat "$S3_ACCESS_KEY_ID_FILE")}
+  RCLONE_CONFIG_SITE_SECRET_ACCESS_KEY=${S3_SECRET_ACCESS_KEY:-$(cat "$S3_SECRET_ACCESS_KEY_FILE")}
+  export RCLONE_CONFIG_SITE_ACCESS_KEY_ID RCLONE_CONFIG_SITE_SECRET_ACCESS_KEY
   rclone --config /dev/null copy "SITE:$S3_BUCKET/files" "$to.partial/files"
   # It tells whose bucket it is: no server takes one with files and without it.
   rclone --config /dev/null copyto "SITE:$S3_BUCKET/owner" "$to.partial/owner"

@@ -75,6 +75,11 @@ describe('the units of systemd', () => {
     },
   )
 
+  test('a server that cannot start is tried again for ever, unless a setting is wrong', () => {
+    for (const line of ['StartLimitIntervalSec=0', 'Restart=on-failure', 'RestartPreventExitStatus=78'])
+      expect(read('site@.service').split('\n')).toContain(line)
+  })
+
   test('each timer has its service', () => {
     const timers = globSync('*.timer', { cwd: folder })
 
@@ -99,7 +104,9 @@ describe('the backup of PostgreSQL', () => {
   const script = read('backup-postgres.sh')
 
   test.each(['backup-postgres.sh', 'restore-postgres.sh'])('has %s, with settings of the server alone', (name) => {
-    const settings = [...read(name).matchAll(/\b(?:DATA_DIR|DATABASE_URL|S3_\w+)\b/g)].map(([name]) => name)
+    const settings = [...read(name).matchAll(/\b(?:DATA_DIR|DATABASE_URL|S3_\w+)\b/g)].map(([name]) =>
+      name.replace(/_FILE$/, ''),
+    )
     const known: readonly string[] = CONFIG_KEYS
     expect(settings.filter((name) => name !== 'S3_' && !known.includes(name))).toEqual([])
   })
@@ -218,7 +225,7 @@ describe('the compose file', () => {
   const compose = parse(text, { merge: true }) as {
     services: Record<string, Service>
     volumes: Record<string, unknown>
-    networks: Record<string, { internal?: boolean } | null>
+    networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string; ip_range: string }[] } } | null>
   }
   const services = Object.entries(compose.services)
   const app = compose.services.app
@@ -273,6 +280,9 @@ describe('the compose file', () => {
     const address = JSON.stringify(compose.services.caddy?.networks)
     for (const setting of ['TRUSTED_PROXIES', 'DESK_TRUSTED_PROXIES'])
       expect(address).toContain(`"${app?.environment?.[setting]}"`)
+    // Docker chooses addresses for the others, and must not choose this one.
+    expect(compose.networks.front?.ipam?.config).toMatchObject([{ ip_range: '172.30.77.128/25' }])
+    expect(Number(/172\.30\.77\.(\d+)/.exec(address)?.[1])).toBeLessThan(128)
     for (const file of text.match(/\.\/[\w.]+/g) ?? []) expect(existsSync(join(folder, file)), file).toBe(true)
   })
 })

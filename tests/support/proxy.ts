@@ -30,9 +30,11 @@ const UNPRIVILEGED = { uid: 65_534, gid: 65_534 }
 const deploy = join(import.meta.dirname, '../../deploy')
 export const OPENSSL = '/usr/bin/openssl'
 
+const NGINX = process.env.NGINX || '/usr/sbin/nginx'
+
 /** Debian's packages, or programs of another place: `CADDY=/opt/caddy`. */
 export const PROXIES: FrontServer[] = [
-  { name: 'nginx', program: process.env.NGINX || '/usr/sbin/nginx', start: startNginx },
+  { name: 'nginx', program: NGINX, start: startNginx },
   { name: 'Caddy', program: process.env.CADDY || '/usr/bin/caddy', start: startCaddy, changeSlot: useSlot },
 ]
 
@@ -47,6 +49,11 @@ async function startNginx(this: FrontServer, { folder, ports }: Place): Promise<
     .replace('listen 80', `listen 127.0.0.1:${ports.http}`)
     .replace('127.0.0.1:4321', `127.0.0.1:${ports.slots[0]}`)
     .replace('127.0.0.1:4331 max_fails=0 backup;', restOfUpstream(ports.slots))
+  await serveByNginx(folder, site, ports.https)
+}
+
+/** Runs nginx with these servers, as an ordinary account, until the test ends. It answers at this port when this resolves. */
+export async function serveByNginx(folder: string, servers: string, port: number): Promise<void> {
   for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, name))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name.replace('client_', ''))};`,
@@ -56,13 +63,13 @@ async function startNginx(this: FrontServer, { folder, ports }: Place): Promise<
     `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
 events { worker_connections 256; }
 http { access_log off; ${temporary.join(' ')}
-${site}
+${servers}
 }`,
   )
   const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')]
   const as = process.getuid?.() === 0 ? UNPRIVILEGED : undefined
   if (as) for (const name of ['', ...readdirSync(folder)]) chownSync(join(folder, name), as.uid, as.gid)
-  await run(this.program, args, ports.https, { as })
+  await run(NGINX, args, port, { as })
 }
 
 /** docs/deploy.md, several instances: one line for each, and none in reserve. */
@@ -126,7 +133,7 @@ function answers(port: number): Promise<boolean> {
 }
 
 /** For example.org, by its own authority. */
-function makeCertificate(folder: string): { key: string; certificate: string } {
+export function makeCertificate(folder: string): { key: string; certificate: string } {
   const { key, certificate } = certificateIn(folder)
   const subject = ['-subj', '/CN=example.org', '-addext', 'subjectAltName=DNS:example.org']
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
