@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { test as base, beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { openContext } from '../context.ts'
 import { startWorker } from '../mail/queue/worker.ts'
@@ -11,6 +11,8 @@ import { eraseAll } from '../submissions/erase.ts'
 import { backUp } from './back-up.ts'
 import { checkBackup } from './check-backup.ts'
 import { restore } from './restore.ts'
+
+const test = base.extend('context', () => openFilled())
 
 let afterFirstCopy: (() => Promise<void>) | undefined
 
@@ -58,8 +60,7 @@ async function contentsOf(root: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(read))
 }
 
-test('a backup restores every row, file, email and the secret into an empty folder', async () => {
-  const context = await openFilled()
+test('a backup restores every row, file, email and the secret into an empty folder', async ({ context }) => {
   const [backup, restored] = [join(await folder(), 'monday'), join(await folder(), 'data')]
 
   await backUp(context, backup)
@@ -82,25 +83,43 @@ test('a backup restores every row, file, email and the secret into an empty fold
   expect([...after].filter(([path]) => !path.startsWith('site.db'))).toEqual(moved)
 })
 
-test('what is erased while the backup is made is not in it', async () => {
-  const context = await openFilled()
+test('what is erased while the backup is made is not in it', async ({ context }) => {
   const backup = join(await folder(), 'monday')
   afterFirstCopy = async () => {
     const first = context.db.selectFrom('attachment').select('submissionId').where('name', '=', 'one.txt')
     await eraseAll(context, [(await first.executeTakeFirstOrThrow()).submissionId])
   }
 
-  const manifest = await backUp(context, backup)
-
-  expect(manifest).toMatchObject({ rows: { submission: 1, attachment: 1 }, missing: [] })
+  expect(await backUp(context, backup)).toMatchObject({ rows: { submission: 1, attachment: 1 }, missing: [] })
   expect((await checkBackup(backup)).problems).toEqual([])
   const text = [...(await contentsOf(backup)).values()].join('\n')
   const words = ['The words of two.', 'plan of two', 'The words of one.', 'plan of one']
   expect(words.filter((one) => text.includes(one))).toEqual(['The words of two.', 'plan of two'])
 })
 
-test('what has no file, and the address of a subscriber, are not in it either', async () => {
+test('a damaged file is named, also where all is copied once more, and emails of somebody who is gone are not in it', async () => {
   const context = await openFilled()
+  const [backup, restored] = [join(await folder(), 'monday'), await folder()]
+  const keyOf = async (name: string) =>
+    context.db
+      .selectFrom('attachment')
+      .select(['key', 'submissionId'])
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  await writeFile(join(context.dataDir, 'files', (await keyOf('two.txt')).key), 'damaged')
+  const { submissionId } = await keyOf('one.txt')
+  // As in the moment of an erasure: the files go after the records.
+  afterFirstCopy = async () => void (await context.db.deleteFrom('submission').where('id', '=', submissionId).execute())
+
+  expect((await backUp(context, backup)).missing).toEqual([expect.stringContaining('two.txt is damaged')])
+  expect((await checkBackup(backup)).problems).toEqual([])
+  expect([...(await contentsOf(backup)).values()].join()).not.toContain('The words of one.')
+  // The root of a disk of its own.
+  await mkdir(join(restored, 'lost+found'))
+  await restore(backup, restored)
+})
+
+test('what has no file, and the address of a subscriber, are not in it either', async ({ context }) => {
   const backup = join(await folder(), 'monday')
   const reference = await sendAccepted(context, { answers: { email: 'bare@engines.example', message: 'Bare words.' } })
   await subscribe(context, 'subscriber@engines.example')
@@ -141,14 +160,11 @@ test('people who unsubscribe all the time do not keep a backup from being made, 
   }
   afterFirstCopy = leaveOne
 
-  const manifest = await backUp(context, backup)
-
-  expect(Date.parse(manifest.erasuresUntil ?? '')).toBe(lastAt)
+  expect(Date.parse((await backUp(context, backup)).erasuresUntil ?? '')).toBe(lastAt)
   expect((await checkBackup(backup)).problems).toEqual([])
 })
 
-test('an attachment that is missing or damaged is named, and everything else is backed up', async () => {
-  const context = await openFilled()
+test('an attachment that is missing or damaged is named, and everything else is backed up', async ({ context }) => {
   const backup = join(await folder(), 'monday')
   const [one, two] = await context.db.selectFrom('attachment').selectAll().orderBy('name').execute()
   await rm(join(context.dataDir, 'files', one?.key ?? ''))
@@ -195,8 +211,7 @@ describe('a backup that was changed is refused, and tells what is wrong', () => 
     await expect(readdir(restored)).rejects.toThrow('ENOENT')
   })
 
-  test('no manifest', async () => {
-    const context = await openFilled()
+  test('no manifest', async ({ context }) => {
     const backup = join(await folder(), 'monday')
     await backUp(context, backup)
 
@@ -206,8 +221,7 @@ describe('a backup that was changed is refused, and tells what is wrong', () => 
   })
 })
 
-test('a backup needs an empty folder outside DATA_DIR, and leaves nothing when it is refused', async () => {
-  const context = await openFilled()
+test('a backup needs an empty folder outside DATA_DIR, and leaves nothing when it is refused', async ({ context }) => {
   const parent = await folder()
   await mkdir(join(parent, 'full'))
   await writeFile(join(parent, 'full', 'a'), '')
@@ -222,8 +236,7 @@ test('a backup needs an empty folder outside DATA_DIR, and leaves nothing when i
   expect((await readdir(parent)).sort()).toEqual(['empty', 'full', 'killed.partial'])
 })
 
-test('a restore never touches data that is there, and may be run again after it was killed', async () => {
-  const context = await openFilled()
+test('a restore never touches data that is there, and may be run again after it was killed', async ({ context }) => {
   const backup = join(await folder(), 'monday')
   await backUp(context, backup)
   const [stale, foreign, killed] = [await folder(), await folder(), await folder()]

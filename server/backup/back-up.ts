@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { AttachmentStore } from '../attachments/store.ts'
@@ -8,6 +9,7 @@ import { type CopyContents, copyDatabase, readCopy } from '../database/copy.ts'
 import { erasedSince } from '../database/erased-since.ts'
 import { syncFolder } from '../durable-file.ts'
 import { errorCode, ifMissing } from '../error-code.ts'
+import { outboxIdOf } from '../mail/transport/eml-transport.ts'
 import { type BackupFile, type Manifest, writeManifest } from './manifest.ts'
 
 /** How often the database is copied again because something was erased meanwhile. */
@@ -30,6 +32,9 @@ export async function backUp(context: ServerContext, folder: string): Promise<Ma
   await refuseTarget(context.dataDir, target)
   const partial = `${target}.partial`
   await makePartial(partial)
+  // A process that is told to stop leaves nothing of it (desk/cli/backup.ts).
+  const remove = () => rmSync(partial, { recursive: true, force: true })
+  process.once('exit', remove)
   try {
     const manifest = await fill(context, partial)
     await rename(partial, target)
@@ -38,6 +43,8 @@ export async function backUp(context: ServerContext, folder: string): Promise<Ma
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
     throw error
+  } finally {
+    process.off('exit', remove)
   }
 }
 
@@ -96,7 +103,7 @@ async function copyRecords({ dataDir, db, now, store }: ServerContext, folder: s
     await copyDatabase(dataDir, file)
     const contents = await readCopy(file)
     const missing = await copyAttachments(store, folder, contents.attachments, copied)
-    const emails = await copyMail(dataDir, folder, copied)
+    const emails = await copyMail(dataDir, folder, copied, contents.emails)
     const checkedAt = now()
     const erased = await erasedSince(db, contents.people)
     if (erased === 'submission' || (erased !== undefined && snapshot < SNAPSHOTS_MAX)) continue
@@ -116,7 +123,8 @@ async function copyAttachments(
   copied: Map<string, BackupFile>,
 ): Promise<string[]> {
   const wrong: string[] = []
-  const left = attachments.filter(({ key }) => !copied.has(`files/${key}`))
+  // A damaged one is copied again, so that the last list names it, too.
+  const left = attachments.filter(({ key, sha256 }) => copied.get(`files/${key}`)?.sha256 !== sha256)
   await fourAtOnce(left, async ({ reference, name, key, sha256 }) => {
     const path = `files/${key}`
     const content = await store.copyTo(key, join(folder, path))
@@ -136,9 +144,15 @@ async function dropUnknown(folder: string, known: ReadonlySet<string>, copied: M
   }
 }
 
-/** Copies the emails that were written as files and are not copied yet. @returns the paths of all that are there. */
-async function copyMail(dataDir: string, folder: string, copied: Map<string, BackupFile>): Promise<string[]> {
-  const names = ((await readdir(join(dataDir, 'mail')).catch(ifMissing)) ?? []).filter((name) => name.endsWith('.eml'))
+/** Copies the `known` emails that were written as files and are not copied yet. @returns the paths of all that are there. */
+async function copyMail(
+  dataDir: string,
+  folder: string,
+  copied: Map<string, BackupFile>,
+  known: ReadonlySet<string>,
+): Promise<string[]> {
+  const found = (await readdir(join(dataDir, 'mail')).catch(ifMissing)) ?? []
+  const names = found.filter((name) => name.endsWith('.eml') && known.has(outboxIdOf(name) ?? ''))
   const paths = names.map((name) => `mail/${name}`)
   for (const path of paths.filter((path) => !copied.has(path))) {
     // An email may be erased meanwhile.

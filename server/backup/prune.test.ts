@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,14 +19,21 @@ test('backups older than 30 days are removed, and nothing else that lies beside 
   await mkdir(join(parent, 'photos'))
   await writeFile(join(parent, 'photos', 'manifest.json'), '{"version":1,"startedAt":"2001-01-01T00:00:00Z"}')
   await symlink(join(parent, 'first'), join(parent, 'link'))
+  for (const [name, inside] of Object.entries({ 'killed.partial': 'files', 'other.partial': 'photos' })) {
+    await mkdir(join(parent, name, inside), { recursive: true })
+    await utimes(join(parent, name), 1, 1)
+  }
+  await mkdir(join(parent, 'young.partial', 'files'), { recursive: true })
+  await utimes(join(parent, 'young.partial'), 1, (context.now() + 29.5 * DAY) / 1000)
   context.pass(29.5 * DAY)
   await backUp(context, join(parent, 'today'))
 
   const removed = await pruneBackups(join(parent, 'today'), context.now())
 
-  expect(removed).toEqual(['first'])
-  expect((await readdir(parent)).sort()).toEqual(['link', 'photos', 'second', 'today'])
+  expect(removed).toEqual(['first', 'killed.partial'])
+  const left = ['link', 'other.partial', 'photos', 'second', 'today', 'young.partial']
+  expect((await readdir(parent)).sort()).toEqual(left)
   // A backup that took long is never removed by itself.
   context.pass(31 * DAY)
-  expect(await pruneBackups(join(parent, 'today'), context.now())).toEqual(['second'])
+  expect(await pruneBackups(join(parent, 'today'), context.now())).toEqual(['second', 'young.partial'])
 })

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { BACKUP_DAYS } from '../../contract/limits.ts'
 import { DAY_MS } from '../../contract/time/units.ts'
@@ -6,8 +6,8 @@ import { syncFolder } from '../durable-file.ts'
 import { readManifest } from './manifest.ts'
 
 /**
- * Removes the backups beside a new one that are older than the privacy page allows. Only folders with a complete backup's
- * manifest are touched, and no links.
+ * Removes the backups beside a new one that are older than the privacy page allows, and what a killed one left. Only folders
+ * with a complete backup's manifest are touched, those of a day ago with nothing but what a backup has, and no links.
  *
  * @param folder of the new backup, which stays.
  * @param now ms.
@@ -20,11 +20,22 @@ export async function pruneBackups(folder: string, now: number): Promise<string[
   const removed: string[] = []
   for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== basename(target))) {
     const path = join(parent, name)
-    const manifest = await readManifest(path).catch(() => undefined)
-    if (!manifest || !(Date.parse(manifest.startedAt) < now - BACKUP_DAYS * DAY_MS)) continue
+    if (!(await isOld(path, now)) && !(await isLeft(path, now))) continue
     await rm(path, { recursive: true })
     removed.push(name)
   }
   await syncFolder(parent)
   return removed.sort()
 }
+
+async function isOld(path: string, now: number): Promise<boolean> {
+  const manifest = await readManifest(path).catch(() => undefined)
+  return manifest !== undefined && Date.parse(manifest.startedAt) < now - BACKUP_DAYS * DAY_MS
+}
+
+async function isLeft(path: string, now: number): Promise<boolean> {
+  if (!path.endsWith('.partial') || (await stat(path)).mtimeMs > now - DAY_MS) return false
+  return (await readdir(path)).every((name) => OWN.test(name))
+}
+
+const OWN = /^(files|mail|secret|site\.db(-journal|-wal|-shm)?|manifest\.json(\..+\.new)?)$/

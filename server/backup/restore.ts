@@ -118,8 +118,8 @@ async function refuseUsed(dataDir: string, isUnfinished: boolean): Promise<void>
   }
 }
 
-/** What a restore that was killed leaves. The last is of versions without a marker. */
-const RESTORED = new Set(['files', 'mail', 'secret', 'site.db.restored'])
+/** What a restore that was killed leaves, `site.db.restored` by versions without a marker; the last is the disk's own. */
+const RESTORED = new Set(['files', 'mail', 'secret', 'site.db.restored', 'lost+found'])
 const HALF_MARKER = new RegExp(`^${RESTORE_MARKER}\\.[0-9a-f-]{36}\\.new$`)
 
 function refuseOtherBackup(dataDir: string, mark: UnfinishedRestore, unfinished: UnfinishedRestore | undefined): void {

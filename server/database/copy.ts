@@ -40,6 +40,8 @@ export interface CopyContents {
   rows: Record<string, number>
   attachments: ListedAttachment[]
   people: CopiedPeople
+  /** Ids of emails whose files belong to it. No digests: one names all who were open, and outlives who is erased by moments. */
+  emails: ReadonlySet<string>
 }
 
 /**
@@ -58,7 +60,9 @@ export async function readCopy(file: string): Promise<CopyContents> {
     if (faults.length > 0) throw new Error(`is damaged: ${faults.join('; ')}`)
     const newer = await unknownMigrations(db)
     if (newer.length > 0) throw new Error(`was written by a newer version (${newer.join(', ')})`)
-    return { rows: await rowsByTable(db), attachments: await listAttachments(db), people: await copiedPeople(db) }
+    const emails = await db.selectFrom('outbox').select('id').where('kind', '!=', 'digest').execute()
+    const [attachments, people] = [await listAttachments(db), await copiedPeople(db)]
+    return { rows: await rowsByTable(db), attachments, people, emails: new Set(emails.map(({ id }) => id)) }
   } finally {
     await db.destroy()
   }

@@ -34,6 +34,10 @@ export function lastRun(db: Db, job: Job): Promise<JobRun | undefined> {
  * @returns false when it was left to the other server.
  * @throws what the job throws.
  */
-export function runAlone(db: Db, job: Job | 'upkeep', work: () => Promise<unknown>): Promise<boolean> {
+export function runAlone(
+  db: Db,
+  job: Job | 'upkeep' | `mail in ${string}`,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   return engineOf(db).runAlone(db, `job ${job}`, work)
 }

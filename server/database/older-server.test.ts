@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { openTestContext, sendAccepted, stagedFile } from '../context.fixture.ts'
+import { expect } from 'vitest'
+import { sendAccepted, stagedFile, test } from '../context.fixture.ts'
 import { addToSubmission } from '../submissions/add-to-submission.ts'
 
-test('a server of the version before, which runs on until it is restarted, stores submissions', async () => {
-  const context = await openTestContext()
+test('a server of the version before, which runs on until it is restarted, stores submissions', async ({ context }) => {
   await sendAccepted(context)
 
   // It knows none of the newer columns, so they get their defaults.
@@ -21,8 +20,7 @@ test('a server of the version before, which runs on until it is restarted, store
   expect(rows.every(({ indexed }) => indexed === 0)).toBe(true)
 })
 
-test('a server of the version before stores a file, and erases what a visitor added', async () => {
-  const context = await openTestContext()
+test('a server of the version before stores a file, and erases what a visitor added', async ({ context }) => {
   await sendAccepted(context)
   const { id } = await context.db.selectFrom('submission').select('id').executeTakeFirstOrThrow()
   const files = [await stagedFile(context, 'servers.txt', 'eleven')]

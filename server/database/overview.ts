@@ -4,11 +4,7 @@ import { canaryNumbers, noneOf } from './canaries.ts'
 import type { Db } from './schema.ts'
 
 /** The counts of the inbox, in one pass over the index of open submissions, without canaries. */
-export async function openCounts(
-  db: Db,
-  me: string,
-  now: number,
-): Promise<{ desk: string; open: number; overdue: number; mine: number; nobodys: number }[]> {
+export async function openCounts(db: Db, me: string, now: number) {
   const others = noneOf(db, await canaryNumbers(db))
   const { rows } = await sql<{ desk: string; open: number; overdue: number; mine: number; nobodys: number }>`
     select desk, count(*) as open, count(*) filter (where "dueAt" < ${now}) as overdue,
@@ -90,11 +86,7 @@ export async function keptSince(db: Db, since: number, scope: FigureScope = {}):
 }
 
 /** First answers since then, without canaries, quarantine and spam: by desk, when each request came and how long it took, ms. */
-export async function firstAnswersSince(
-  db: Db,
-  since: number,
-  scope: FigureScope,
-): Promise<{ desk: string; answers: { receivedAt: number; tookMs: number }[] }[]> {
+export async function firstAnswersSince(db: Db, since: number, scope: FigureScope) {
   const { rows } = await sql<{ desk: string; pairs: string }>`
     select desk, string_agg(cast("receivedAt" as text) || ' ' || cast("firstAnsweredAt" - "receivedAt" as text), ',') as pairs
     from submission where "firstAnsweredAt" >= ${since} and canary = 0 and status not in ('quarantined', 'spam')
@@ -141,11 +133,7 @@ export const QUARTER_HOUR_MS = 15 * MINUTE_MS
  * Receipts since then by quarter of an hour, without canaries, quarantine and spam. They are counted here: grouping 50,000 rows
  * takes the database twice as long as handing them over as one text.
  */
-export async function receiptsSince(
-  db: Db,
-  scope: FigureScope,
-  since: number,
-): Promise<{ quarter: number; count: number }[]> {
+export async function receiptsSince(db: Db, scope: FigureScope, since: number) {
   const { rows } = await sql<{ quarters: string | null }>`
     select string_agg(cast("receivedAt" / ${sql.lit(QUARTER_HOUR_MS)} as text), ',') as quarters from submission
     where "receivedAt" >= ${since} and status not in ('quarantined', 'spam') and canary = 0 and ${inScope(scope)}`.execute(

@@ -5,6 +5,7 @@ import { engineOf } from './engine.ts'
 import { laterRows } from './later.ts'
 import type { Db, Schema, SubmissionTable, Tx } from './schema.ts'
 import { matchesText } from './search.ts'
+import { rowCount } from './transactions.ts'
 
 // The desk's filter as queries. They read indexes alone; only the rows of one page are loaded whole.
 
@@ -79,13 +80,8 @@ function between(column: 'dueAt' | 'receivedAt', { from, to }: { from?: string; 
 }
 
 /** How many submissions meet the conditions. */
-export async function countMatching(db: Db | Tx, conditions: Conditions): Promise<number> {
-  const { count } = await db
-    .selectFrom('submission')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(conditions())
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countMatching(db: Db | Tx, conditions: Conditions): Promise<number> {
+  return rowCount(db.selectFrom('submission').where(conditions()))
 }
 
 /** Where a page of a list ends: the row's key in the list's order, and its number where keys are equal. */
@@ -142,12 +138,7 @@ export function fromSender(db: Db | Tx, email: string): RawBuilder<boolean> {
 }
 
 /** What a list sorts by, of the next matching submissions by number. A number never changes, whatever is done meanwhile. */
-export function sortKeysAfter(
-  db: Db | Tx,
-  conditions: Conditions,
-  after: number,
-  limit: number,
-): Promise<Pick<SubmissionTable, 'number' | 'status' | 'dueAt' | 'receivedAt'>[]> {
+export function sortKeysAfter(db: Db | Tx, conditions: Conditions, after: number, limit: number) {
   return db
     .selectFrom('submission')
     .select(['number', 'status', 'dueAt', 'receivedAt'])
@@ -159,12 +150,7 @@ export function sortKeysAfter(
 }
 
 /** The ids of all matching submissions, by number, for a bulk action. `after` is the last number seen. */
-export function idsAfter(
-  db: Db | Tx,
-  conditions: Conditions,
-  after: number,
-  limit: number,
-): Promise<{ id: string; number: number }[]> {
+export function idsAfter(db: Db | Tx, conditions: Conditions, after: number, limit: number) {
   return db
     .selectFrom('submission')
     .select(['id', 'number'])

@@ -1,7 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { type CommitOptions, engineOf, type HeldTable } from './engine.ts'
 import { hasEvents } from './history.ts'
 import { tellChange } from './live-channels.ts'
-import type { Db, Tx } from './schema.ts'
+import type { Db, Schema, Tx } from './schema.ts'
 
 /**
  * Runs `work` in a transaction that it may share with other jobs. It may run twice, when the database undid it because of
@@ -58,4 +59,15 @@ export function skipsLocked(tx: Tx): boolean {
 /** Waits until no other transaction changes these rows, and lets none change them until the commit. Read them after it. */
 export function hold(tx: Tx, table: HeldTable, ids: readonly string[]): Promise<void> {
   return engineOf(tx).hold(tx, table, ids)
+}
+
+/** How many rows a query has. */
+export async function rowCount<T extends keyof Schema, O>(query: SelectQueryBuilder<Schema, T, O>): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll<number>().as('count')).$castTo<{ count: number }>()
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
+/** Whether a query has any row. */
+export async function hasRows<T extends keyof Schema, O>(query: SelectQueryBuilder<Schema, T, O>): Promise<boolean> {
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }

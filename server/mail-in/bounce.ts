@@ -48,12 +48,7 @@ export function returnedIds({ originals, references }: IncomingMail): string[] {
  * @param outboxId of the returned email.
  * @returns the request, and what is told; undefined for an email that nobody waits for.
  */
-export async function takeBounce(
-  { now }: ServerContext,
-  tx: Tx,
-  outboxId: string,
-  reports: readonly Report[],
-): Promise<{ submissionId: string; detail: string } | undefined> {
+export async function takeBounce({ now }: ServerContext, tx: Tx, outboxId: string, reports: readonly Report[]) {
   const row = await tx.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst()
   if (!row?.submissionId) return undefined
   const { submissionId } = row

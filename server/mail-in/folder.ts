@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS, SECOND_MS } from '../../contract/time/units.ts'
+import { readAt } from '../attachments/read-at.ts'
 import type { ServerContext } from '../context.ts'
 import { ifMissing } from '../error-code.ts'
 import { faultFields } from '../log.ts'
@@ -81,10 +82,11 @@ export async function takeFolder(
       // One from before the clock was set back is settled, too.
       if (Math.abs(Date.now() - mtimeMs) < settledMs) continue
       const isCut = size > MAIL_MAX_BYTES
-      const raw = await beginningOf(path, isCut ? HEAD_MAX_BYTES : size)
+      const raw = await (isCut ? beginningOf(path) : readFile(path))
       const { outcome, isWhole } = await takeIn(context, raw, isCut)
       if (isWhole) await rm(path, { force: true })
-      else await rename(path, join(kept, `${Date.now()}-${name}`))
+      // Or another server of this folder has removed it meanwhile.
+      else await rename(path, join(kept, `${Date.now()}-${name}`)).catch(ifMissing)
       context.log.info({ outcome }, 'email taken in')
       taken += 1
     } catch (error) {
@@ -101,17 +103,10 @@ export async function takeFolder(
   return taken
 }
 
-async function beginningOf(path: string, bytes: number): Promise<Buffer> {
+async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const buffer = Buffer.alloc(bytes)
-    let read = 0
-    while (read < bytes) {
-      const { bytesRead } = await file.read(buffer, read, bytes - read)
-      if (bytesRead === 0) break
-      read += bytesRead
-    }
-    return buffer.subarray(0, read)
+    return await readAt(file, 0, HEAD_MAX_BYTES)
   } finally {
     await file.close()
   }

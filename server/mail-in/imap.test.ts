@@ -1,21 +1,29 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { test as base, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { lastRun } from '../database/job-runs.ts'
 import { HAS_DOVECOT, openMailbox, WAIT } from './dovecot.fixture.ts'
 import { startImap } from './imap.ts'
 import { emailSource } from './mail-in.fixture.ts'
 import { mailInProblem } from './mail-in-state.ts'
 
-test.skipIf(!HAS_DOVECOT)(
-  'emails are taken in from a mailbox as they arrive, once, also across a restart',
-  async () => {
-    const context = await openTestContext()
+const test = base.extend('box', () => openMailbox())
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Reads a mailbox until the test ends. */
+function read(context: TestContext, url: string) {
+  const mailIn = startImap(context, url)
+  onTestFinished(() => mailIn.stop())
+  return mailIn
+}
+
+describe.skipIf(!HAS_DOVECOT)('a mailbox', () => {
+  test('emails are taken in from a mailbox as they arrive, once, also across a restart', async ({ context, box }) => {
     const reference = await sendAccepted(context)
-    const box = await openMailbox()
     await box.put('before', emailSource({ subject: 'Here before the first connection', id: '<0@x>' }))
-    const first = startImap(context, box.url)
+    const first = read(context, box.url)
     await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
 
     await box.put('one', emailSource({ subject: `[${reference}] one` }))
@@ -23,25 +31,17 @@ test.skipIf(!HAS_DOVECOT)(
     await first.stop()
     // It arrives while the server is down.
     await box.put('two', emailSource({ subject: `[${reference}] two`, id: '<2@x>' }))
-    const second = startImap(context, box.url)
-    onTestFinished(() => second.stop())
+    read(context, box.url)
 
     await vi.waitFor(async () => expect(await subjects(context)).toHaveLength(2), WAIT)
     expect(await subjects(context)).toEqual([`[${reference}] one`, `[${reference}] two`])
-  },
-  120_000,
-)
+  })
 
-test.skipIf(!HAS_DOVECOT)(
-  'after a line that was cut, it connects again by itself and misses nothing',
-  async () => {
-    const context = await openTestContext()
-    const box = await openMailbox()
+  test('after a line that was cut, it connects again by itself and misses nothing', async ({ context, box }) => {
     const line = await openFaultProxy(box.url)
     onTestFinished(() => line.close())
     const url = Object.assign(new URL(box.url), { port: new URL(line.url).port }).href
-    const mailIn = startImap(context, url)
-    onTestFinished(() => mailIn.stop())
+    read(context, url)
     await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
 
     const lost = vi.spyOn(context.log, 'warn')
@@ -57,21 +57,16 @@ test.skipIf(!HAS_DOVECOT)(
     expect(lost.mock.calls.filter(([fields]) => (fields as { lost?: number }).lost === 1)).toHaveLength(2)
     await box.put('whole', emailSource({ subject: 'when it was whole', id: '<3@x>' }))
     await vi.waitFor(async () => expect(await subjects(context)).toHaveLength(3), WAIT)
-  },
-  120_000,
-)
+  })
 
-test.skipIf(!HAS_DOVECOT).each([
-  ['of a wrong password', { password: 'wrong' }, /refuses the name or the password/],
-  ['without its folder', { pathname: '/Nowhere' }, /has no folder Nowhere/],
-  ['of a server that is away', { port: '9' }, /cannot be reached/],
-])(
-  'a mailbox %s is told, since when, and no more once it is read',
-  async (_what, wrong, words) => {
+  test.each([
+    ['of a wrong password', { password: 'wrong' }, /refuses the name or the password/],
+    ['without its folder', { pathname: '/Nowhere' }, /has no folder Nowhere/],
+    ['of a server that is away', { port: '9' }, /cannot be reached/],
+  ])('a mailbox %s is told, since when, and no more once it is read', async (_what, wrong, words) => {
     const context = await openTestContext()
     const box = await openMailbox()
-    const first = startImap(context, Object.assign(new URL(box.url), wrong).href)
-    onTestFinished(() => first.stop())
+    const first = read(context, Object.assign(new URL(box.url), wrong).href)
     await vi.waitFor(async () => expect(await lastRun(context.db, 'mail in')).toBeDefined(), WAIT)
     expect(await mailInProblem(context)).toBeNull()
 
@@ -80,20 +75,14 @@ test.skipIf(!HAS_DOVECOT).each([
     const since = new Date(context.now() - MINUTE_MS).toISOString()
     expect(await mailInProblem(context)).toEqual({ since, what: expect.stringMatching(words) })
     await first.stop()
-    const second = startImap(context, box.url)
-    onTestFinished(() => second.stop())
+    read(context, box.url)
     await vi.waitFor(async () => expect(await mailInProblem(context)).toBeNull(), WAIT)
-  },
-  120_000,
-)
+  })
 
-test.skipIf(!HAS_DOVECOT)(
-  'an email that cannot be taken in is told, holds up no other, and is taken in later',
-  async () => {
-    const context = await openTestContext()
+  test('an email that cannot be taken in is told, holds up no other, and is taken in later', async ({ context }) => {
     const box = await openMailbox()
     const away = vi.spyOn(context.store, 'put').mockRejectedValue(new Error('The bucket is away.'))
-    const first = startImap(context, box.url)
+    const first = read(context, box.url)
     await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
     const content = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment\r\n\r\nweekdays'
     const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${content}\r\n--b1--` }
@@ -104,22 +93,17 @@ test.skipIf(!HAS_DOVECOT)(
     await first.stop()
 
     away.mockRestore()
-    const second = startImap(context, box.url)
-    onTestFinished(() => second.stop())
+    read(context, box.url)
 
     await vi.waitFor(async () => expect(await subjects(context)).toEqual(['with a file', 'without one']), WAIT)
     await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toBeNull(), WAIT)
-  },
-  120_000,
-)
+  })
 
-test.skipIf(!HAS_DOVECOT)(
-  'where the mail server numbers all emails anew, none of those that are done comes again',
-  async () => {
+  test('where the mail server numbers all emails anew, none of those that are done comes again', async () => {
     const context = await openTestContext()
     const box = await openMailbox()
     await box.put('before', emailSource({ subject: 'Here before the first connection', id: '<0@x>' }))
-    const first = startImap(context, box.url)
+    const first = read(context, box.url)
     await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
     await first.stop()
     const until = Date.now() + SECOND_MS
@@ -133,16 +117,14 @@ test.skipIf(!HAS_DOVECOT)(
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(until + SECOND_MS), WAIT)
     await box.put('after', emailSource({ subject: 'while nobody read', id: '<1@x>' }))
 
-    const second = startImap(context, box.url)
-    onTestFinished(() => second.stop())
+    read(context, box.url)
 
     await vi.waitFor(async () => expect(await subjects(context)).toContain('while nobody read'), WAIT)
     await box.put('later', emailSource({ subject: 'when all was read', id: '<2@x>' }))
     await vi.waitFor(async () => expect(await subjects(context)).toContain('when all was read'), WAIT)
     expect(await subjects(context)).toHaveLength(2)
-  },
-  120_000,
-)
+  })
+})
 
 async function subjects({ db }: TestContext): Promise<string[]> {
   const rows = await db.selectFrom('incoming').select('subject').orderBy('subject').execute()

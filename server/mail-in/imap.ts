@@ -2,6 +2,7 @@ import { ImapFlow } from 'imapflow'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { readMark, writeMark } from '../database/installation.ts'
+import { runAlone } from '../database/job-runs.ts'
 import { faultFields } from '../log.ts'
 import type { MailIn } from './folder.ts'
 import { NOT_TAKEN, tellState } from './mail-in-state.ts'
@@ -64,7 +65,10 @@ export function startImap(context: ServerContext, url: string): MailIn {
     while (!isStopped) {
       if (isNew) {
         isNew = false
-        await Promise.race([takeNew(context, client, nameOf(url), validity, mailbox.uidNext - 1), ended])
+        const [name, reader] = [nameOf(url), client]
+        const take = () => takeNew(context, reader, name, validity, mailbox.uidNext - 1)
+        // Of several servers one reads it at a time. The others find its mark at their next look.
+        await Promise.race([runAlone(context.db, `mail in ${name}`, take), ended])
         lost = 0
       }
       // The client waits by IDLE meanwhile, unless another came while the last was taken in.

@@ -13,11 +13,7 @@ export interface Found {
 }
 
 /** One of our own emails by its Message-ID, which nobody can guess. */
-export async function findOwn(
-  db: Db,
-  messageIds: readonly string[],
-  { domain }: Pick<Company, 'domain'>,
-): Promise<{ outboxId: string; submissionId: string | null; kind: string } | undefined> {
+export async function findOwn(db: Db, messageIds: readonly string[], { domain }: Pick<Company, 'domain'>) {
   const ids = messageIds.flatMap((id) => (id.endsWith(`@${domain}>`) ? [id.slice(1, -domain.length - 2)] : []))
   if (ids.length === 0) return undefined
   const rows = await db.selectFrom('outbox').select(['id', 'submissionId', 'kind']).where('id', 'in', ids).execute()

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
 import { answer, openPost, untilAnswer, untilState } from '../conversation/conversation.fixture.ts'
 import { openTestDesk } from '../desk/api/desk.fixture.ts'
@@ -9,6 +9,8 @@ import { purge } from '../submissions/retention.ts'
 import { takeFolder } from './folder.ts'
 import { emailSource, provenBy, returned, take } from './mail-in.fixture.ts'
 import { takeIn } from './take-in.ts'
+
+const test = base.extend('desk', () => openDesk()).extend('answered', () => openDesk({ answered: true }))
 
 const HOUR = 60 * 60_000
 const MB = 1024 * 1024
@@ -73,8 +75,7 @@ test('a visitor’s reply opens the answered request again with a new due time, 
   expect((await untilAnswer(desk.post, 1)).headers).toMatchObject({ 'In-Reply-To': '<two@quist.example>' })
 })
 
-test('a reply is matched by its reference and sender, and by a reference alone it is not', async () => {
-  const desk = await openDesk()
+test('a reply is matched by its reference and sender, and by a reference alone it is not', async ({ desk }) => {
   const subject = `Aw: [${desk.reference}] Consultation`
 
   expect(await take(desk.context, { subject })).toMatchObject({ outcome: 'reply' })
@@ -164,8 +165,7 @@ test('an answer from a mail program counts after the visitor’s reply, and not 
   expect(await desk.shown()).toMatchObject({ status: 'answered' })
 })
 
-test('whoever only names himself one of us does not answer in our name', async () => {
-  const desk = await openDesk()
+test('whoever only names himself one of us does not answer in our name', async ({ desk }) => {
   const from = `Corin Vale <corin@${desk.context.company.domain}>`
   const subject = `Re: [${desk.reference}] Consultation`
   // Written by whoever sent it, below the header of our own server.
@@ -203,9 +203,7 @@ test('an answer that a mail server returns opens its request again with the old 
   expect(rows).toEqual([{ firstAnsweredAt: null }])
 })
 
-test('a delay, and a report of somebody else’s email, change nothing and are told', async () => {
-  const desk = await openDesk({ answered: true })
-
+test('a delay, and a report of somebody else’s email, change nothing and are told', async ({ answered: desk }) => {
   await take(desk.context, returned(desk.answerId, 'mina@quist.example', { action: 'delayed', status: '4.4.1' }))
   desk.context.pass(1)
   const foreign = await take(desk.context, returned('<other@elsewhere.test>', 'x@elsewhere.test'))
@@ -244,8 +242,7 @@ test('an out-of-office note opens nothing, our own email in our own mailbox is k
   expect(desk.post.delivered).toHaveLength(sent)
 })
 
-test('the same email twice is one letter, however many ways it came, and is counted', async () => {
-  const desk = await openDesk()
+test('the same email twice is one letter, however many ways it came, and is counted', async ({ desk }) => {
   const mail = { subject: `Re: [${desk.reference}]`, more: [FROM_VISITOR] }
 
   await Promise.all([take(desk.context, mail), take(desk.context, mail).catch(() => undefined)])
@@ -257,8 +254,7 @@ test('the same email twice is one letter, however many ways it came, and is coun
   expect((await desk.ledger())[0].copies).toBeGreaterThan(1)
 })
 
-test('files of an email are checked like a visitor’s, and what is refused is named', async () => {
-  const desk = await openDesk()
+test('files of an email are checked like a visitor’s, and what is refused is named', async ({ desk }) => {
   const content = [
     '--b1\r\nContent-Type: text/html\r\n\r\n<style>p{}</style><p>See <b>both</b>.</p><script>alert(1)</script>',
     '--b1\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="plan.txt"\r\n\r\nweekdays',
@@ -324,8 +320,7 @@ test('emails in the folder are taken in once and removed; what was not taken in 
   expect(aside.map(({ email }: { email: string }) => email).sort()).toEqual(['big@large.example', 'x@deep.example'])
 })
 
-test('emails that cannot be taken in are told at the desk, since when, and no more once they are', async () => {
-  const desk = await openDesk()
+test('emails that cannot be taken in are told at the desk, since when, and no more once they are', async ({ desk }) => {
   const told = async () => (await desk.ask('GET', '/api/overview')).json.mailInProblem
   const folder = join(desk.context.dataDir, 'incoming')
   // No file: it cannot be read.
@@ -342,8 +337,7 @@ test('emails that cannot be taken in are told at the desk, since when, and no mo
   expect(await told()).toBeNull()
 })
 
-test('odd and hostile emails: none crashes it, none is lost, each is told', async () => {
-  const desk = await openDesk()
+test('odd and hostile emails: none crashes it, none is lost, each is told', async ({ desk }) => {
   const hostile = oddEmails(process.env.SCENES === 'full' ? 2_000 : 250)
 
   for (const raw of hostile) await takeIn(desk.context, raw)
@@ -357,8 +351,7 @@ test('odd and hostile emails: none crashes it, none is lost, each is told', asyn
   expect(desk.post.delivered.every(({ to }) => !to.address.includes('odd'))).toBe(true)
 }, 300_000)
 
-test('an email of 30 MB is taken in, and one that no parser can hold ends nothing and is told', async () => {
-  const desk = await openDesk()
+test('an email of 30 MB is taken in, and one that no parser can hold ends nothing and is told', async ({ desk }) => {
   const subject = `[${desk.reference}] plan`
   const head = '--b1\r\nContent-Type: application/pdf; name=plan.pdf\r\nContent-Transfer-Encoding: base64'
   const file = `${'QUJD'.repeat(19)}\r\n`.repeat((30 * MB) / 78)
@@ -373,8 +366,7 @@ test('an email of 30 MB is taken in, and one that no parser can hold ends nothin
   expect((await desk.ledger()).map((one: { subject: string }) => one.subject).sort()).toEqual([subject, 'lines'])
 }, 120_000)
 
-test('what came in goes with its request, and what belongs to none after thirty days', async () => {
-  const desk = await openDesk({ answered: true })
+test('what came in goes with its request, and what belongs to none after thirty days', async ({ answered: desk }) => {
   await take(desk.context, { references: desk.answerId })
   await take(desk.context, { id: '<4@l>', more: ['List-Id: <news.test>'] })
 

@@ -10,7 +10,7 @@ import type { ServerContext } from '../context.ts'
 import { markAnswered } from '../conversation/answer-left.ts'
 import { recordEvent } from '../database/history.ts'
 import type { IncomingOutcome, SubmissionTable, Tx } from '../database/schema.ts'
-import { groupCommit, hold, lock } from '../database/transactions.ts'
+import { groupCommit, hold, lock, rowCount } from '../database/transactions.ts'
 import { attachmentRows } from '../submissions/attachment-rows.ts'
 import { bringBack } from '../submissions/back-from-later.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
@@ -154,12 +154,7 @@ async function save(
   if (!row) throw new Error('The request was erased while its email was read.')
   const role = roleOf(context, mail, row, found)
   if (!(await insertIncoming(tx, context, mail, role.outcome, role.detail, row.id))) return COPY
-  const { count } = await tx
-    .selectFrom('message')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('submissionId', '=', row.id)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= LETTERS_MAX) {
+  if ((await rowCount(tx.selectFrom('message').where('submissionId', '=', row.id))) >= LETTERS_MAX) {
     const detail = 'The request holds as many letters as it may.'
     await tx.updateTable('incoming').set({ outcome: 'refused', detail }).where('digest', '=', mail.digest).execute()
     return { outcome: 'refused', detail, isWhole: false }
@@ -255,10 +250,7 @@ async function answersLast(tx: Tx, { references }: IncomingMail, { id }: Submiss
 }
 
 /** Checks files like those of visitors. What is refused stays in the mailbox, and is named. */
-async function stageFiles(
-  { dataDir }: ServerContext,
-  { files }: IncomingMail,
-): Promise<{ files: StagedFile[]; refused: string[] }> {
+async function stageFiles({ dataDir }: ServerContext, { files }: IncomingMail) {
   const staged: StagedFile[] = []
   const refused: string[] = []
   for (const { name, content } of files) {
@@ -273,8 +265,4 @@ async function stageFiles(
   return { files: staged, refused }
 }
 
-const REFUSED = {
-  tooLarge: 'it is too large',
-  wrongKind: 'such files are not allowed',
-  empty: 'it is empty',
-} as const
+const REFUSED = { tooLarge: 'it is too large', wrongKind: 'such files are not allowed', empty: 'it is empty' } as const

@@ -6,12 +6,12 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
 import { closeFiles, type Email, type Transport } from './email.ts'
 import { SLOTS } from './queue/slots.ts'
 import { startWorker } from './queue/worker.ts'
@@ -65,8 +65,7 @@ function watchBuffers(): () => number {
 }
 
 describe('emails with the largest attachments', () => {
-  test('are composed in pieces, never as a whole', async () => {
-    const context = await openTestContext()
+  test('are composed in pieces, never as a whole', async ({ context }) => {
     await sendLarge(context, 1)
 
     let bytes = 0
@@ -80,8 +79,7 @@ describe('emails with the largest attachments', () => {
     expect(longest).toBeLessThan(MiB / 4)
   })
 
-  test('are written to files at the same time within the budget of memory', async () => {
-    const context = await openTestContext()
+  test('are written to files at the same time within the budget of memory', async ({ context }) => {
     await sendLarge(context, SLOTS)
     const end = watchBuffers()
 
@@ -238,8 +236,7 @@ describe('a mail server that closes a connection when the next email comes', () 
   })
 })
 
-test('an email with a file is read once, even if the first reading stopped', async () => {
-  const context = await openTestContext()
+test('an email with a file is read once, even if the first reading stopped', async ({ context }) => {
   await sendAccepted(context, { files: [await stagedFile(context, 'soundings.txt', CONTENT.subarray(0, MiB))] })
   const email = await deskEmail(context)
   onTestFinished(() => closeFiles(email))

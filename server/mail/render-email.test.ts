@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
-import { expect, test } from 'vitest'
-import { ANSWERS, openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { expect } from 'vitest'
+import { ANSWERS, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
 import type { EmailKind, OutboxTable } from '../database/schema.ts'
 import { act } from '../submissions/desk/act.ts'
 import { renderEmail } from './render-email.ts'
@@ -21,8 +21,7 @@ function header(mail: { headers: { key: string; value: string }[] }, key: string
   return mail.headers.find((one) => one.key === key)?.value
 }
 
-test('the desk’s letter can be answered, and carries every field and the file byte for byte', async () => {
-  const context = await openTestContext()
+test('the desk’s letter can be answered, and carries every field and the file byte for byte', async ({ context }) => {
   const bytes = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7) % 251))
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes])
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'Plan größe.pdf', pdf)] })
@@ -36,9 +35,7 @@ test('the desk’s letter can be answered, and carries every field and the file 
   expect(mail.messageId).toBe(`<${row.id}@${context.company.domain}>`)
   expect(header(mail, 'x-reference')).toBe(reference)
   for (const body of [mail.text, mail.html?.replaceAll('<br>', '\n')]) {
-    expect(body).toContain('Quist Cold Stores')
-    expect(body).toContain('+1 419-555-0137')
-    expect(body).toContain('Not sure yet')
+    for (const said of ['Quist Cold Stores', '+1 419-555-0137', 'Not sure yet']) expect(body).toContain(said)
     for (const paragraph of ANSWERS.message.split('\n\n')) expect(body).toContain(paragraph)
     expect(body).toContain('Sunday 3:00 PM EST')
     expect(body).toContain('Plan größe.pdf')
@@ -48,8 +45,7 @@ test('the desk’s letter can be answered, and carries every field and the file 
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(pdf)).toBe(true)
 })
 
-test('attachments beyond 15 MB are listed with where to get them', async () => {
-  const context = await openTestContext()
+test('attachments beyond 15 MB are listed with where to get them', async ({ context }) => {
   const large = Buffer.alloc(8 * 1024 * 1024, 'x')
   const files = [
     await stagedFile(context, 'one.txt', large),
@@ -65,8 +61,7 @@ test('attachments beyond 15 MB are listed with where to get them', async () => {
   expect(mail.text).not.toContain('/r/')
 })
 
-test('the acknowledgement carries nothing that the sender wrote', async () => {
-  const context = await openTestContext()
+test('the acknowledgement carries nothing that the sender wrote', async ({ context }) => {
   const answers = {
     fullName: 'Buy Pills',
     company: 'http://spam.example',
@@ -91,8 +86,7 @@ test('the acknowledgement carries nothing that the sender wrote', async () => {
   expect(mail.attachments).toEqual([])
 })
 
-test('what a visitor types stays text and starts no header', async () => {
-  const context = await openTestContext()
+test('what a visitor types stays text and starts no header', async ({ context }) => {
   await sendAccepted(context, {
     answers: { fullName: 'Eve"\r\nBcc: all@site.test', message: '<img src=x onerror=alert(1)>' },
   })
@@ -105,8 +99,7 @@ test('what a visitor types stays text and starts no header', async () => {
   expect(mail.html).toContain('&lt;img src=x')
 })
 
-test('the desk is told what is missing', async () => {
-  const context = await openTestContext()
+test('the desk is told what is missing', async ({ context }) => {
   await sendAccepted(context, { notes: ['Résumé missing'] })
 
   const { mail } = await letter(context, 'desk')
@@ -115,8 +108,7 @@ test('the desk is told what is missing', async () => {
   expect(`${mail.html}`).toMatch(/Each button opens a page.+Note: Résumé missing/s)
 })
 
-test('a second submission of the same mailbox threads with the first, and names it', async () => {
-  const context = await openTestContext()
+test('a second submission of the same mailbox threads with the first, and names it', async ({ context }) => {
   const first = await sendAccepted(context)
   await act(context, { action: 'answer', target: { references: [first] } }, { name: 'Ines' })
   context.pass(2 * 60 * 60_000 + 5 * 60_000)
@@ -136,8 +128,7 @@ test('a second submission of the same mailbox threads with the first, and names 
   expect(mails[2]?.text).not.toContain('From this sender')
 })
 
-test('an email threads with those of its own desk alone', async () => {
-  const context = await openTestContext()
+test('an email threads with those of its own desk alone', async ({ context }) => {
   const first = await sendAccepted(context)
   context.pass(1_000)
   await act(context, { action: 'move', target: { references: [first] }, desk: 'careers' }, { name: 'Ines' })
@@ -157,8 +148,7 @@ test('an email threads with those of its own desk alone', async () => {
   expect(mails.map((mail) => header(mail, 'references'))).toEqual([undefined, undefined, mails[0]?.messageId])
 })
 
-test('programs that answer by themselves are told that nobody wrote the desk’s letter', async () => {
-  const context = await openTestContext()
+test('programs that answer by themselves are told that nobody wrote the desk’s letter', async ({ context }) => {
   await sendAccepted(context)
 
   const { mail } = await letter(context, 'desk')
@@ -166,8 +156,7 @@ test('programs that answer by themselves are told that nobody wrote the desk’s
   expect(header(mail, 'auto-submitted')).toBe('auto-generated')
 })
 
-test('each letter weighs less than half of what mailboxes clip, and its text fits 72 columns', async () => {
-  const context = await openTestContext()
+test('each letter weighs less than half of what mailboxes clip, and its text fits 72 columns', async ({ context }) => {
   await sendAccepted(context, { answers: { message: 'All work and no play makes Jack a dull boy. '.repeat(20) } })
 
   for (const kind of ['desk', 'visitor'] as const) {

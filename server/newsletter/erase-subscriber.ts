@@ -4,13 +4,10 @@ import { lockSubscribers } from '../database/subscribers.ts'
 import { transaction } from '../database/transactions.ts'
 import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
 import { mailboxHashes } from '../secret.ts'
-import { type ListedSubscriber, listedSubscriber } from './list.ts'
+import { listedSubscriber } from './list.ts'
 
 /** What erasing a subscriber removes: their row, emails with their copies on disk, and links to confirm. */
-export async function previewSubscriberErasure(
-  { db }: ServerContext,
-  id: string,
-): Promise<{ subscriber: ListedSubscriber; emails: number; links: number } | undefined> {
+export async function previewSubscriberErasure({ db }: ServerContext, id: string) {
   const row = await db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const emails = await db.selectFrom('outbox').select('id').where('subscriberId', '=', id).execute()
@@ -40,10 +37,7 @@ export async function eraseSubscriber(context: ServerContext, id: string): Promi
     return { emails: queued, isKnown: numDeletedRows > 0n }
   })
   if (!removed.isKnown) return false
-  await removeEmlFiles(
-    dataDir,
-    removed.emails.map((email) => email.id),
-  )
+  await removeEmlFiles(dataDir, removed.emails)
   await forgetErased(db)
   return true
 }

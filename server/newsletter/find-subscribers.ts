@@ -1,8 +1,9 @@
 import type { ServerContext } from '../context.ts'
 import type { SubscriberState } from '../database/schema.ts'
 import { emailContains } from '../database/subscribers.ts'
+import { rowCount } from '../database/transactions.ts'
 import { mailboxHashes } from '../secret.ts'
-import { type ListedSubscriber, listedSubscriber } from './list.ts'
+import { listedSubscriber } from './list.ts'
 
 interface SubscriberQuery {
   /** A part of the address. A whole address also finds who left, by the hash. */
@@ -14,10 +15,7 @@ interface SubscriberQuery {
 }
 
 /** One page of subscribers, the newest first. Undefined for an `after` that no page gave. */
-export async function findSubscribers(
-  context: ServerContext,
-  { text, state, after, limit }: SubscriberQuery,
-): Promise<{ items: ListedSubscriber[]; next: string | null; total: number } | undefined> {
+export async function findSubscribers(context: ServerContext, { text, state, after, limit }: SubscriberQuery) {
   const part = text.trim()
   let matching = context.db
     .selectFrom('subscriber')
@@ -27,7 +25,7 @@ export async function findSubscribers(
         : row.or([emailContains(part), row('mailbox', 'in', mailboxHashes(context, part))]),
     )
   if (state) matching = matching.where('state', '=', state)
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const total = await rowCount(matching)
   let page = matching
     .selectAll()
     .orderBy('askedAt', 'desc')
@@ -46,6 +44,6 @@ export async function findSubscribers(
   return {
     items: shown.map(listedSubscriber),
     next: rows.length > limit && last ? `${last.askedAt}.${last.id}` : null,
-    total: Number(count),
+    total,
   }
 }

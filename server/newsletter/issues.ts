@@ -2,7 +2,8 @@ import type { DeskIssue } from '../../contract/desk/newsletter.ts'
 import type { ServerContext } from '../context.ts'
 import { isIssue } from '../database/outbox-queue.ts'
 import type { Db, IssueRow } from '../database/schema.ts'
-import { type IssueContent, parseIssue } from '../mail/kinds/issue-email.ts'
+import { parseIssue } from '../mail/kinds/issue-email.ts'
+import { countSubscribers } from './count.ts'
 import { TEST_PREFIX } from './send-issue.ts'
 
 /** An issue that was sent or is being sent. Instants are ms since the epoch. */
@@ -25,10 +26,7 @@ export async function listIssues({ db }: ServerContext, limit = 100): Promise<Se
 const POINTS = 120
 
 /** One issue with its content, and how many of its emails were sent by when; undefined for a test and an unknown id. */
-export async function findIssue(
-  { db }: ServerContext,
-  id: string,
-): Promise<(SentIssue & { content: IssueContent; course: { at: number; sent: number }[] }) | undefined> {
+export async function findIssue({ db }: ServerContext, id: string) {
   const issue = await db.selectFrom('issue').selectAll().where('id', '=', id).executeTakeFirst()
   if (!issue || issue.key.startsWith(TEST_PREFIX)) return undefined
   const counts = await countEmails(db)
@@ -41,11 +39,7 @@ export async function findIssue(
  */
 export async function newsletterState({ db }: ServerContext): Promise<string> {
   const emails = await countEmails(db)
-  const subscribers = await db
-    .selectFrom('subscriber')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute()
+  const subscribers = await countSubscribers(db)
   const issues = await db.selectFrom('issue').select(['id', 'heldAt']).execute()
   return JSON.stringify([[...emails], subscribers, issues])
 }

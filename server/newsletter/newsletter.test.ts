@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { CONSENT } from '../../contract/consent.ts'
-import { openTestContext, SATURDAY, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { SATURDAY, sendAccepted, type TestContext, test } from '../context.fixture.ts'
 import { confirm, findConfirmation } from './confirm.ts'
 import { countSubscribers } from './count.ts'
 import { DAY, MINUTE, newestEmail, newsletterEmails, onlySubscriber } from './newsletter.fixture.ts'
@@ -33,9 +33,7 @@ async function subscribed(context: TestContext) {
 }
 
 describe('subscribing', () => {
-  test('asks by a letter, and stores no link that a stolen database could use', async () => {
-    const context = await openTestContext()
-
+  test('asks by a letter, and stores no link that a stolen database could use', async ({ context }) => {
     await subscribe(context, MINA)
 
     const letter = await newestEmail(context)
@@ -51,8 +49,7 @@ describe('subscribing', () => {
     expect(stored).not.toContain(letter.unsubscribe)
   })
 
-  test('every letter offers one-click unsubscription by its headers', async () => {
-    const context = await openTestContext()
+  test('every letter offers one-click unsubscription by its headers', async ({ context }) => {
     await subscribe(context, MINA)
     await confirm(context, (await newestEmail(context)).confirm, CLIENT)
     context.pass(11 * MINUTE)
@@ -68,8 +65,7 @@ describe('subscribing', () => {
     }
   })
 
-  test('an address over its limit costs a write, too: its answer comes no sooner', async () => {
-    const context = await openTestContext()
+  test('an address over its limit costs a write, too: its answer comes no sooner', async ({ context }) => {
     // The transaction that wrote the row last counts up, too.
     const counter = context.databaseUrl
       ? sql<{ n: number }>`select xmin::text::bigint as n from subscriber`
@@ -84,9 +80,7 @@ describe('subscribing', () => {
     expect(await changes()).toBeGreaterThan(before)
   })
 
-  test('one address is written to once in ten minutes and three times a day', async () => {
-    const context = await openTestContext()
-
+  test('one address is written to once in ten minutes and three times a day', async ({ context }) => {
     let passed = 0
     for (const minute of [0, 5, 10, 22, 33, 24 * 60 + 1]) {
       context.pass((minute - passed) * MINUTE)
@@ -99,8 +93,7 @@ describe('subscribing', () => {
     expect(await countSubscribers(context.db)).toEqual({ pending: 1, confirmed: 0, unsubscribed: 0 })
   })
 
-  test('an acknowledgement of a form does not use up the newsletter’s letter', async () => {
-    const context = await openTestContext()
+  test('an acknowledgement of a form does not use up the newsletter’s letter', async ({ context }) => {
     await sendAccepted(context)
 
     await subscribe(context, MINA)
@@ -108,24 +101,20 @@ describe('subscribing', () => {
     expect(await newsletterEmails(context)).toHaveLength(1)
   })
 
-  test('an address on the list is told so by mail, and asked nothing', async () => {
-    const context = await openTestContext()
+  test('an address on the list is told so by mail, and asked nothing', async ({ context }) => {
     await subscribed(context)
     context.pass(11 * MINUTE)
 
     await subscribe(context, MINA)
 
     const letter = await newestEmail(context)
-    expect(letter.mail.subject).toBe('You already receive our newsletter')
-    expect(letter.confirm).toBe('')
+    expect([letter.mail.subject, letter.confirm]).toEqual(['You already receive our newsletter', ''])
     expect(await onlySubscriber(context)).toMatchObject({ state: 'confirmed', confirmedAt: SATURDAY })
   })
 })
 
 describe('confirming', () => {
-  test('records when, to which words, and from where as a hash alone', async () => {
-    const context = await openTestContext()
-
+  test('records when, to which words, and from where as a hash alone', async ({ context }) => {
     await subscribed(context)
 
     const subscriber = await onlySubscriber(context)
@@ -134,8 +123,7 @@ describe('confirming', () => {
     expect(JSON.stringify(subscriber)).not.toContain(CLIENT)
   })
 
-  test('looking at the link changes nothing', async () => {
-    const context = await openTestContext()
+  test('looking at the link changes nothing', async ({ context }) => {
     await subscribe(context, MINA)
     const { confirm: token } = await newestEmail(context)
 
@@ -145,8 +133,7 @@ describe('confirming', () => {
     expect((await onlySubscriber(context)).state).toBe('pending')
   })
 
-  test('a forged link does nothing and tells nothing', async () => {
-    const context = await openTestContext()
+  test('a forged link does nothing and tells nothing', async ({ context }) => {
     await subscribe(context, MINA)
     const { unsubscribe: other } = await newestEmail(context)
 
@@ -158,8 +145,7 @@ describe('confirming', () => {
     expect((await onlySubscriber(context)).state).toBe('pending')
   })
 
-  test('an expired link does nothing and says so', async () => {
-    const context = await openTestContext()
+  test('an expired link does nothing and says so', async ({ context }) => {
     await subscribe(context, MINA)
     const { confirm: token } = await newestEmail(context)
     context.pass(7 * DAY)
@@ -172,8 +158,7 @@ describe('confirming', () => {
     expect(await findConfirmation(context, token)).toEqual({ state: 'expired' })
   })
 
-  test('used again, a link does not subscribe somebody who has unsubscribed since', async () => {
-    const context = await openTestContext()
+  test('used again, a link does not subscribe somebody who has unsubscribed since', async ({ context }) => {
     const [first, second] = await askTwice(context)
     await confirm(context, second.confirm, CLIENT)
     expect(await findConfirmation(context, first.confirm)).toMatchObject({ state: 'done' })
@@ -189,8 +174,7 @@ describe('confirming', () => {
 })
 
 describe('unsubscribing', () => {
-  test('closes every link that was never used: none of them subscribes again', async () => {
-    const context = await openTestContext()
+  test('closes every link that was never used: none of them subscribes again', async ({ context }) => {
     const [first, second] = await askTwice(context)
 
     await unsubscribe(context, second.unsubscribe)
@@ -202,8 +186,7 @@ describe('unsubscribing', () => {
     }
   })
 
-  test('takes effect at once and keeps no address', async () => {
-    const context = await openTestContext()
+  test('takes effect at once and keeps no address', async ({ context }) => {
     const { unsubscribe: token } = await subscribed(context)
     expect(await findSubscription(context, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
 
@@ -215,8 +198,7 @@ describe('unsubscribing', () => {
     expect(everything.toLowerCase()).not.toContain('quist')
   })
 
-  test('stops a letter that has not left', async () => {
-    const context = await openTestContext()
+  test('stops a letter that has not left', async ({ context }) => {
     await subscribe(context, MINA)
 
     await unsubscribe(context, (await newestEmail(context)).unsubscribe)
@@ -224,8 +206,7 @@ describe('unsubscribing', () => {
     expect(await newsletterEmails(context)).toEqual([])
   })
 
-  test('holds until the address confirms again', async () => {
-    const context = await openTestContext()
+  test('holds until the address confirms again', async ({ context }) => {
     const { unsubscribe: token } = await subscribed(context)
     await unsubscribe(context, token)
     context.pass(DAY)
@@ -237,8 +218,7 @@ describe('unsubscribing', () => {
     expect(await onlySubscriber(context)).toMatchObject({ state: 'confirmed', email: MINA, suppressedAt: null })
   })
 
-  test('a forged link does nothing', async () => {
-    const context = await openTestContext()
+  test('a forged link does nothing', async ({ context }) => {
     const { confirm: other } = await subscribed(context)
 
     for (const token of [FORGED, other, '']) {
@@ -251,8 +231,7 @@ describe('unsubscribing', () => {
 })
 
 describe('forgetting', () => {
-  test('an email that was written as a file goes with its row', async () => {
-    const context = await openTestContext()
+  test('an email that was written as a file goes with its row', async ({ context }) => {
     await subscribe(context, MINA)
     const { id } = await context.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
     const folder = join(context.dataDir, 'mail')
@@ -267,8 +246,7 @@ describe('forgetting', () => {
     expect((await readdir(folder))[0]).not.toContain(id)
   })
 
-  test('an address that never confirmed is gone after seven days, its letters too', async () => {
-    const context = await openTestContext()
+  test('an address that never confirmed is gone after seven days, its letters too', async ({ context }) => {
     await subscribe(context, MINA)
 
     context.pass(7 * DAY - 1)
@@ -280,8 +258,7 @@ describe('forgetting', () => {
     expect(await newsletterEmails(context)).toEqual([])
   })
 
-  test('who had unsubscribed and was asked in vain is a note again', async () => {
-    const context = await openTestContext()
+  test('who had unsubscribed and was asked in vain is a note again', async ({ context }) => {
     const { unsubscribe: token } = await subscribed(context)
     await unsubscribe(context, token)
     await subscribe(context, MINA)
@@ -293,8 +270,7 @@ describe('forgetting', () => {
     expect(await newsletterEmails(context)).toEqual([])
   })
 
-  test('of a confirmed address the consent stays, and the hash of where it came from goes', async () => {
-    const context = await openTestContext()
+  test('of a confirmed address the consent stays, and the hash of where it came from goes', async ({ context }) => {
     await subscribed(context)
     context.pass(8 * DAY)
 

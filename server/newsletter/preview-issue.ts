@@ -9,10 +9,7 @@ import type { Issue } from './issue-file.ts'
  *
  * @returns also whether its text, its HTML and its headers all unsubscribe in one click.
  */
-export async function previewIssue(
-  context: ServerContext,
-  { content }: Issue,
-): Promise<{ subject: string; text: string; html: string; oneClick: boolean }> {
+export async function previewIssue(context: ServerContext, { content }: Issue) {
   const issue = { id: randomUUID(), content: JSON.stringify({ ...content, isTest: false }), createdAt: context.now() }
   const draft = issueEmail(context, issue, undefined)
   const parts = renderParts(context, draft)

@@ -68,10 +68,7 @@ export async function purgeNewsletter(context: ServerContext): Promise<number> {
       .execute()
     return due.length
   })
-  await removeEmlFiles(
-    context.dataDir,
-    removedEmails.map(({ id }) => id),
-  )
+  await removeEmlFiles(context.dataDir, removedEmails)
   return purged
 }
 

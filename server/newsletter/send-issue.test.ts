@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { openTestContext, sendAccepted, type TestContext, test } from '../context.fixture.ts'
 import type { Email, Transport } from '../mail/email.ts'
 import { startWorker } from '../mail/queue/worker.ts'
 import type { Issue } from './issue-file.ts'
@@ -88,8 +88,7 @@ test('each email has the issue in both forms, its own one click to leave, and wh
   }
 })
 
-test('an issue leaves at its own pace, also after a new start, and other emails go first', async () => {
-  const context = await openTestContext()
+test('an issue leaves at its own pace, also after a new start, and other emails go first', async ({ context }) => {
   const addresses = Array.from({ length: 7 }, (_, index) => `reader${index}@quist.example`)
   await addConfirmed(context, ...addresses)
   await queueIssue(context, ISSUE)
@@ -150,8 +149,7 @@ test.each([
   expect(await context.db.selectFrom('subscriber').select('state').execute()).toEqual([{ state: 'confirmed' }])
 })
 
-test('when every mailbox is refused, only the first few are taken off the list', async () => {
-  const context = await openTestContext()
+test('when every mailbox is refused, only the first few are taken off the list', async ({ context }) => {
   const addresses = Array.from({ length: 12 }, (_, n) => `reader-${n}@quist.example`)
   await addConfirmed(context, ...addresses)
   const { bounced, transport } = line()
@@ -168,8 +166,7 @@ test('when every mailbox is refused, only the first few are taken off the list',
   expect(left).toHaveLength(7)
 })
 
-test('a mail server that refuses all is asked no faster than it may be', async () => {
-  const context = await openTestContext()
+test('a mail server that refuses all is asked no faster than it may be', async ({ context }) => {
   const addresses = Array.from({ length: 6 }, (_, n) => `reader-${n}@quist.example`)
   await addConfirmed(context, ...addresses)
   let tries = 0
@@ -190,8 +187,7 @@ test('a mail server that refuses all is asked no faster than it may be', async (
   expect(tries).toBe(3)
 })
 
-test('who unsubscribes meanwhile gets the issue no more', async () => {
-  const context = await openTestContext()
+test('who unsubscribes meanwhile gets the issue no more', async ({ context }) => {
   const [token = ''] = await addConfirmed(context, 'ada@quist.example', 'bob@quist.example')
   await queueIssue(context, ISSUE)
   await unsubscribe(context, token)

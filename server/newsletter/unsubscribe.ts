@@ -29,14 +29,11 @@ export async function unsubscribe(context: ServerContext, token: string): Promis
   const now = context.now()
   const emails = await transaction(context.db, async (tx) => {
     await lockSubscribers(tx)
-    const queued = await tx.selectFrom('outbox').select('id').where('subscriberId', '=', id).execute()
     await tx.updateTable('subscriber').set(suppressedSubscriber(now)).where('id', '=', id).execute()
-    await tx.deleteFrom('outbox').where('subscriberId', '=', id).execute()
     await closeConfirmations(tx, id, now)
-    return queued
+    return tx.deleteFrom('outbox').where('subscriberId', '=', id).returning('id').execute()
   })
-  const ids = emails.map((email) => email.id)
-  await removeEmlFiles(context.dataDir, ids)
+  await removeEmlFiles(context.dataDir, emails)
   await forgetErased(context.db)
 }
 

@@ -38,8 +38,8 @@ async function prepare(): Promise<Prepared> {
   const row = {
     submissionId: null,
     subscriberId: null,
-    about: 'quotes',
-    kind: 'digest',
+    about: null,
+    kind: 'newsletter',
     recipient: 'a@b.example',
   } as const
   const times = { createdAt: at, nextAt: at, leasedUntil: null, sentAt: at }
@@ -55,19 +55,39 @@ async function prepare(): Promise<Prepared> {
 
 /** Starts a restore and kills it as soon as the target looks so. */
 async function killedRestore({ folders, backup, target }: Prepared, isMoment: () => boolean): Promise<void> {
+  const child = await ended(['restore', backup], { cwd: folders.dist, dataDir: target }, isMoment, 'SIGKILL')
+  expect(child.signalCode).toBe('SIGKILL')
+}
+
+/** Starts a command and ends it in this moment. */
+async function ended(
+  args: string[],
+  { cwd, dataDir }: { cwd: string; dataDir: string },
+  isMoment: () => boolean,
+  signal: 'SIGKILL' | 'SIGTERM',
+): Promise<ChildProcess> {
   const cli = join(import.meta.dirname, '../../server/desk/cli.ts')
-  const child: ChildProcess = spawn(process.execPath, [cli, 'restore', backup], {
-    cwd: folders.dist,
-    env: { ...BARE_ENV, DATA_DIR: target },
-    stdio: 'ignore',
-  })
+  const env = { ...BARE_ENV, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [cli, ...args], { cwd, env, stdio: 'ignore' })
   onTestFinished(() => void endProcess(child, 'SIGKILL'))
   const until = Date.now() + 60_000
   while (!isMoment() && child.exitCode === null && Date.now() < until) await setTimeout(1)
   expect(isMoment()).toBe(true)
-  await endProcess(child, 'SIGKILL')
-  expect(child.signalCode).toBe('SIGKILL')
+  await endProcess(child, signal)
+  return child
 }
+
+test('a backup that is told to stop leaves nothing, and is recorded', async () => {
+  const { folders, backup } = await prepare()
+  const next = `${backup}-next`
+  const place = { cwd: folders.dist, dataDir: folders.dataDir }
+
+  const child = await ended(['backup', next], place, () => emailsIn(`${next}.partial`) > 0, 'SIGTERM')
+
+  expect(child.exitCode).toBe(143)
+  expect(readdirSync(join(backup, '..')).filter((name) => name.startsWith('monday'))).toEqual(['monday'])
+  expect((await deskCommand(folders.dataDir, ['doctor'])).out).toMatch(/WRONG +backup .*stopped by SIGTERM/)
+})
 
 function emailsIn(target: string): number {
   return existsSync(join(target, 'mail')) ? readdirSync(join(target, 'mail')).length : 0

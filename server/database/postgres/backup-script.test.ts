@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { BARE_ENV } from '../../../tests/support/bare-env.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
-import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../../context.fixture.ts'
+import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../../context.fixture.ts'
 import { desk } from '../../desk/cli.fixture.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { readState } from '../../metrics/read-state.ts'
@@ -17,8 +17,7 @@ import { lastRun } from '../job-runs.ts'
 const SCRIPTS = join(import.meta.dirname, '../../../deploy')
 const run = promisify(execFile)
 
-test('a backup by the script holds records and files, and doctor and metrics tell of it', async () => {
-  const context = await openTestContext()
+test('a backup by the script holds records and files, and doctor and metrics tell of it', async ({ context }) => {
   const folder = await backups()
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
   const before = await desk(context, 'doctor')
@@ -41,8 +40,36 @@ test('a backup by the script holds records and files, and doctor and metrics tel
   expect(recorded.lastRun).toBeGreaterThanOrEqual(Math.floor(startedAt / 1000))
 })
 
-test('a backup by the script is put back into an empty database and folder, and into no other', async () => {
+test('no password stands in the list of processes, and a file that goes while it is copied ends no backup', async () => {
   const context = await openTestContext()
+  const [folder, programs] = [await backups(), await backups()]
+  await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
+  const [seen, url, copied] = ['seen', 'url', 'copied'].map((name) => join(programs, name)) as [string, string, string]
+  const { stdout: pgDump } = await run('which', ['pg_dump'])
+  await writeFile(
+    join(programs, 'pg_dump'),
+    `#!/bin/sh\necho "$PGPASSWORD $*" >${seen}\nPGPASSWORD= exec ${pgDump.trim()} "$@"\n`,
+    { mode: 0o755 },
+  )
+  const once = `#!/bin/sh\n/bin/cp "$@"\n[ "$1" != --recursive ] || [ -e ${copied} ] || { touch ${copied}; exit 1; }\n`
+  await writeFile(join(programs, 'cp'), once, { mode: 0o755 })
+  const address = new URL(context.databaseUrl ?? '')
+  address.username ||= 'postgres'
+  address.password = 'p@ss'
+  await writeFile(url, address.href)
+
+  const env = { PATH: `${programs}:${process.env.PATH}`, DATABASE_URL: undefined, DATABASE_URL_FILE: url }
+  await backUp(context, folder, env)
+
+  const told = await readFile(seen, 'utf8')
+  expect(told).toMatch(/^p@ss /)
+  expect(told).not.toContain('p%40ss')
+  const [name = ''] = await readdir(folder)
+  expect(await readdir(join(folder, name, 'files'))).toHaveLength(1)
+  expect(await lastRun(context.db, 'backup')).toMatchObject({ problem: null })
+})
+
+test('a backup by the script is put back into an empty database and folder, and into no other', async ({ context }) => {
   const [folder, dataDir] = [await backups(), await backups()]
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
   await backUp(context, folder)
@@ -55,7 +82,7 @@ test('a backup by the script is put back into an empty database and folder, and 
   await putBack(restored, join(folder, name))
   const again = putBack(restored, join(folder, name))
 
-  await expect(again).rejects.toMatchObject({ stderr: expect.stringContaining('is not empty') })
+  await expect(again).rejects.toMatchObject({ stderr: expect.stringContaining('is no empty folder') })
   expect(unchanged).toEqual([])
   expect((await desk(restored, 'list')).out).toContain(reference)
   expect((await desk(restored, 'doctor')).out).toMatch(/ok +files +1 attachments, all there/)
@@ -85,8 +112,7 @@ test('a backup by the script that fails is recorded with the step that failed, a
   expect(await readdir(folder)).toEqual([first])
 })
 
-test('a backup by the script that is stopped is recorded as one that failed', async () => {
-  const context = await openTestContext()
+test('a backup by the script that is stopped is recorded as one that failed', async ({ context }) => {
   const folder = await backups()
   await sendAccepted(context)
   // The dump waits for the table until it is stopped.

@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { type ChangeRow, type ChangeSource, selectChanges } from '../change-source.ts'
 import type { Db } from '../schema.ts'
 
 /** Ids before the newest that `latest` looks at for one that is still to come. */
 const RECENT = 200
+/** How often `latest` looks while a transaction runs that could bring a missing id, and the pause between, ms. */
+const LOOKS = 20
+const LOOK_MS = 50
 /** Gaps that are remembered. */
 const GAPS_MAX = 1_000
 
@@ -29,9 +33,14 @@ export class PostgresChangeSource implements ChangeSource {
 
   async latest(): Promise<number> {
     const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from history`.execute(this.#db)
-    const from = Math.max(0, (rows[0]?.id ?? 0) - RECENT)
-    const settled = await this.since(from, RECENT)
-    return settled.at(-1)?.id ?? from
+    const newest = rows[0]?.id ?? 0
+    const from = Math.max(0, newest - RECENT)
+    for (let look = 1; ; look += 1) {
+      const settled = (await this.since(from, RECENT)).at(-1)?.id ?? from
+      // What was erased long ago would else hold it back for as long as anything is written.
+      if (settled >= newest || look === LOOKS) return settled
+      await setTimeout(LOOK_MS)
+    }
   }
 
   async since(id: number, limit: number): Promise<ChangeRow[]> {
@@ -41,9 +50,11 @@ export class PostgresChangeSource implements ChangeSource {
       .execute()
     const settled: ChangeRow[] = []
     let expected = id + 1
+    let isHeld = false
     for (const { xmin, xmax, ...row } of rows) {
-      if (row.id > expected && !this.#isOver(expected, { xmin: BigInt(xmin), xmax: BigInt(xmax) })) break
-      settled.push(row)
+      if (row.id > expected && !this.#isOver(expected, { xmin: BigInt(xmin), xmax: BigInt(xmax) })) isHeld = true
+      // The gaps behind the first one are noticed now, too: all are over when what runs now has ended.
+      if (!isHeld) settled.push(row)
       expected = row.id + 1
     }
     return settled

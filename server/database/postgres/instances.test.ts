@@ -8,6 +8,7 @@ import { sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { Browser, stopClockedLooks } from '../../desk/browser.fixture.ts'
 import { LiveDesk } from '../../desk/live.ts'
 import { claim } from '../../mail/queue/lease.ts'
+import { mailInProblem, tellState } from '../../mail-in/mail-in-state.ts'
 import { changeSource } from '../changes.ts'
 import { runAlone } from '../job-runs.ts'
 import { countServers, openLiveChannel } from '../live-channels.ts'
@@ -165,6 +166,18 @@ test('a job runs at one of two servers at a time, and a server that dies in it b
   expect([await first, second, unrelated]).toEqual([true, false, true])
   await expect(runAlone(one.db, 'purge', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   expect(await runAlone(other.db, 'purge', async () => {})).toBe(true)
+})
+
+test('emails that do not come in at one server are not told to be well by another', async () => {
+  const [one, other] = await openTwoServers()
+  await tellState(other, null)
+  await tellState(one, 'It refuses the password.')
+  await tellState(other, null)
+  one.pass(60_000)
+
+  expect(await mailInProblem(one)).toMatchObject({ what: 'It refuses the password.' })
+  await tellState(one, null)
+  expect(await mailInProblem(one)).toBeNull()
 })
 
 test('the pace of an issue holds for all workers together, also for emails that failed', async () => {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { openFolders, start } from '../../../tests/faults/http-process.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { endProcess } from '../../../tests/support/server-process.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
-import { openTestContext } from '../../context.fixture.ts'
+import { test } from '../../context.fixture.ts'
 import { desk } from '../../desk/cli.fixture.ts'
 import { quoteParts } from '../../http/app.fixture.ts'
 import { lastRun, runAlone } from '../job-runs.ts'
@@ -71,9 +71,7 @@ test('a server that starts while another one purges leaves it to that one, and p
   await vi.waitFor(async () => expect(await lastRun(db, 'purge')).toMatchObject({ problem: null }), PATIENT)
 })
 
-test('backup and restore tell that a database server has tools of its own', async () => {
-  const context = await openTestContext()
-
+test('backup and restore tell that a database server has tools of its own', async ({ context }) => {
   const answers = [await desk(context, 'backup', '/tmp/somewhere'), await desk(context, 'restore', '/tmp/somewhere')]
 
   for (const { problem, code } of answers) {

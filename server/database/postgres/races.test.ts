@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { test as base, expect, vi } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { send, sendAccepted, type TestContext } from '../../context.fixture.ts'
@@ -21,6 +22,8 @@ import { atBoth, openTwoServers } from './two-servers.fixture.ts'
 
 // Two servers on one PostgreSQL do the same at the same time. Each guard stands where it is named.
 
+const test = base.extend('servers', () => openTwoServers())
+
 const ROUNDS = 15
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 
@@ -35,9 +38,7 @@ async function count(
   return rows
 }
 
-test('one form that reaches two servers at once is stored once, and both give its reference', async () => {
-  const servers = await openTwoServers()
-
+test('one form that reaches two servers at once is stored once, and both give its reference', async ({ servers }) => {
   for (const round of rounds) {
     const answers = await atBoth(servers, (server) => send(server, { key: `form-${round}` }))
     const accepted = answers.filter((answer) => answer.status === 'accepted')
@@ -48,9 +49,7 @@ test('one form that reaches two servers at once is stored once, and both give it
   expect(await count(servers[0], 'submission')).toBe(ROUNDS)
 })
 
-test('submissions at two servers have numbers and references of their own', async () => {
-  const servers = await openTwoServers()
-
+test('submissions at two servers have numbers and references of their own', async ({ servers }) => {
   await atBoth(servers, (server) =>
     Promise.all(rounds.map((round) => sendAccepted(server, { key: `${servers.indexOf(server)}-${round}` }))),
   )
@@ -60,9 +59,7 @@ test('submissions at two servers have numbers and references of their own', asyn
   expect(new Set(rows.map(({ reference }) => reference)).size).toBe(2 * ROUNDS)
 })
 
-test('two servers count the tries of one address together', async () => {
-  const servers = await openTwoServers()
-
+test('two servers count the tries of one address together', async ({ servers }) => {
   const results = await atBoth(servers, (server) =>
     Promise.all(rounds.map(() => countAttempt(server, '203.0.113.9', 5))),
   )
@@ -70,9 +67,7 @@ test('two servers count the tries of one address together', async () => {
   expect(results.flat().filter(({ allowed }) => allowed)).toHaveLength(5)
 })
 
-test('an address gets one copy, though two servers take a form of it at once', async () => {
-  const servers = await openTwoServers()
-
+test('an address gets one copy, though two servers take a form of it at once', async ({ servers }) => {
   for (const round of rounds) {
     const email = `reader-${round}@quist.example`
     await atBoth(servers, (server) =>
@@ -84,8 +79,7 @@ test('an address gets one copy, though two servers take a form of it at once', a
   expect(copies).toHaveLength(ROUNDS)
 })
 
-test('two workers share the outbox and the webhooks, and none takes what the other has', async () => {
-  const servers = await openTwoServers()
+test('two workers share the outbox and the webhooks, and none takes what the other has', async ({ servers }) => {
   for (const round of rounds) await sendAccepted(servers[0], { key: String(round) })
   const waiting = await count(servers[0], 'outbox')
 
@@ -100,9 +94,7 @@ test('two workers share the outbox and the webhooks, and none takes what the oth
   expect(hooks.flat(2)).toHaveLength(ROUNDS)
 })
 
-test('of two people who take a submission at once, one has it and the other is told', async () => {
-  const servers = await openTwoServers()
-
+test('of two people who take a submission at once, one has it and the other is told', async ({ servers }) => {
   for (const round of rounds) {
     const reference = await sendAccepted(servers[0], { key: String(round) })
     const target = { references: [reference] }
@@ -114,8 +106,7 @@ test('of two people who take a submission at once, one has it and the other is t
   }
 })
 
-test('an issue is queued once, though two servers are told to', async () => {
-  const servers = await openTwoServers()
+test('an issue is queued once, though two servers are told to', async ({ servers }) => {
   await subscribe(servers[0], 'ada@engines.example')
   const [email] = await newsletterEmails(servers[0])
   await confirm(servers[0], email?.confirm ?? '', '203.0.113.9')
@@ -130,17 +121,14 @@ test('an issue is queued once, though two servers are told to', async () => {
   expect(rows).toHaveLength(ROUNDS)
 })
 
-test('an address that two servers get at once is one subscriber with one email', async () => {
-  const servers = await openTwoServers()
-
+test('an address that two servers get at once is one subscriber with one email', async ({ servers }) => {
   for (const round of rounds) await atBoth(servers, (server) => subscribe(server, `reader-${round}@quist.example`))
 
   expect(await count(servers[0], 'subscriber')).toBe(ROUNDS)
   expect(await count(servers[0], 'outbox')).toBe(ROUNDS)
 })
 
-test('the digest of a morning is queued by one of two servers', async () => {
-  const servers = await openTwoServers()
+test('the digest of a morning is queued by one of two servers', async ({ servers }) => {
   await sendAccepted(servers[0])
   // Monday, 8:30 AM in Ohio.
   servers[0].pass(Date.parse('2026-11-23T13:30:00Z') - servers[0].now())
@@ -150,9 +138,7 @@ test('the digest of a morning is queued by one of two servers', async () => {
   expect(queued.sort()).toEqual([0, 1])
 })
 
-test('the same note on a receipt, sent to two servers at once, is added once', async () => {
-  const servers = await openTwoServers()
-
+test('the same note on a receipt, sent to two servers at once, is added once', async ({ servers }) => {
   for (const round of rounds) {
     await sendAccepted(servers[0], { key: String(round) })
     const { id } = await servers[0].db
@@ -167,8 +153,7 @@ test('the same note on a receipt, sent to two servers at once, is added once', a
   expect(await count(servers[0], 'addition')).toBe(ROUNDS)
 })
 
-test('notes of two people at once are both found', async () => {
-  const servers = await openTwoServers()
+test('notes of two people at once are both found', async ({ servers }) => {
   const reference = await sendAccepted(servers[0])
   await atBoth(servers, (server) => completeIndexes(server))
 
@@ -203,6 +188,22 @@ test('a change that is committed late is told before the later ones, and one tha
   late.resolve()
   await slow
   expect((await source.since(start, 10)).map(({ actor }) => actor)).toEqual(['slow', 'quick'])
+
+  const ids: number[] = []
+  for (const detail of 'abcde') {
+    await recordEvent(one.db, event(detail))
+    ids.push(await source.latest())
+  }
+  await one.db.deleteFrom('history').where('actor', 'in', ['b', 'd']).execute()
+  // Somebody writes all the time: what is gone for good must not hold a server back that has just started.
+  const writing = other.db.transaction().execute(async (tx) => {
+    await recordEvent(tx, event('writing'))
+    await setTimeout(100)
+    throw new Error('roll back')
+  })
+  expect(await changeSource(one.db).latest()).toBe(ids.at(-1))
+  await expect(writing).rejects.toThrow('roll back')
+  await one.db.deleteFrom('history').where('actor', 'in', ['a', 'c', 'e']).execute()
 
   const undone = other.db.transaction().execute(async (tx) => {
     await recordEvent(tx, event('undone'))

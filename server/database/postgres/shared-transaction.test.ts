@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openTestContext, send, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { expect, onTestFinished, vi } from 'vitest'
+import { openTestContext, send, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { startWorker } from '../../mail/queue/worker.ts'
 import { countAttempt } from '../../submissions/rate-limit.ts'
 import { preparedInsert } from '../prepared.ts'
@@ -86,8 +86,7 @@ test('a submission needs few round trips, and submissions of one moment share th
   expect(watch.statements.length / 32).toBeLessThanOrEqual(SHARED_STATEMENTS_MAX)
 })
 
-test('emails that leave at one moment share their statements', async () => {
-  const context = await openTestContext()
+test('emails that leave at one moment share their statements', async ({ context }) => {
   for (let number = 1; number <= 4; number += 1) await sendNumber(context, number)
   const transport = { name: 'nowhere', send: async () => {}, close: () => {} }
   const watch = watchStatements()
@@ -136,8 +135,7 @@ test('a submission that is being committed locks its own key, address and rows, 
   expect(locks.filter((lock) => !lock.startsWith('advisory') && !weak.includes(lock))).toEqual([])
 })
 
-test('who waits for a name holds up nobody of the same moment', async () => {
-  const context = await openTestContext()
+test('who waits for a name holds up nobody of the same moment', async ({ context }) => {
   const waits = Promise.withResolvers<void>()
   const taken = Promise.withResolvers<void>()
   const holder = groupCommit(context.db, async (tx) => {
@@ -160,8 +158,7 @@ test('who waits for a name holds up nobody of the same moment', async () => {
   expect(await context.db.selectFrom('submission').select('id').execute()).toHaveLength(4)
 })
 
-test('a job that fails takes nothing with it but itself', async () => {
-  const context = await openTestContext()
+test('a job that fails takes nothing with it but itself', async ({ context }) => {
   const changesItsMind = async (tx: Tx) => {
     await note(tx, 'half done')
     throw new Error('changed its mind')
@@ -181,8 +178,7 @@ test('a job that fails takes nothing with it but itself', async () => {
   expect(await stored(context)).toEqual(['after', 'before'])
 })
 
-test('what jobs share is stored letter for letter', async () => {
-  const context = await openTestContext()
+test('what jobs share is stored letter for letter', async ({ context }) => {
   const texts = ['"', "it's", '\\ud800', 'a\\', '$1', '☂️ 😀', 'line\nline']
 
   await Promise.all(texts.map((text) => groupCommit(context.db, (tx) => note(tx, text), { isShared })))

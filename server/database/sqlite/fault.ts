@@ -10,13 +10,7 @@ export function sqliteFault(error: unknown): 'full' | 'busy' | 'broken' | undefi
   if (!(error instanceof Error) || errorCode(error) !== 'ERR_SQLITE_ERROR') return undefined
   const errcode = 'errcode' in error ? Number(error.errcode) : 0
   // The low byte holds the primary code; the higher bytes say where it happened.
-  switch (errcode & 0xff) {
-    case SQLITE_FULL:
-      return 'full'
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return 'busy'
-    default:
-      return 'broken'
-  }
+  const primary = errcode & 0xff
+  if (primary === SQLITE_FULL) return 'full'
+  return primary === SQLITE_BUSY || primary === SQLITE_LOCKED ? 'busy' : 'broken'
 }

@@ -15,14 +15,9 @@ export function openFailure(file: string, error: unknown): Error {
 }
 
 function remedy(errcode: number, message: string): string {
-  switch (errcode) {
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      return `is damaged (${message}). Move it away and restore DATA_DIR from the last backup.`
-    case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
-      return `cannot be written (${message}). The user that runs the server must own DATA_DIR and everything in it.`
-    default:
-      return `cannot be opened (${message}).`
-  }
+  if (errcode === SQLITE_CORRUPT || errcode === SQLITE_NOTADB)
+    return `is damaged (${message}). Move it away and restore DATA_DIR from the last backup.`
+  if (errcode === SQLITE_READONLY || errcode === SQLITE_CANTOPEN)
+    return `cannot be written (${message}). The user that runs the server must own DATA_DIR and everything in it.`
+  return `cannot be opened (${message}).`
 }

@@ -4,11 +4,13 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { test as base, expect, onTestFinished } from 'vitest'
 import { receiptToken } from '../../secret.ts'
 import { openSecrets } from '../../secret-file.ts'
 import { databaseProblem } from '../health.ts'
 import { openDatabase } from '../open.ts'
+
+const test = base.extend('dataDir', () => folder()).extend('db', ({ dataDir }) => openDatabase({ dataDir }))
 
 async function folder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
@@ -16,16 +18,13 @@ async function folder(): Promise<string> {
   return dataDir
 }
 
-test('a fresh database is sound, writes ahead and syncs every commit', async () => {
-  const db = await openDatabase({ dataDir: await folder() })
-
+test('a fresh database is sound, writes ahead and syncs every commit', async ({ db }) => {
   expect(await databaseProblem(db)).toBeUndefined()
 
   await db.destroy()
 })
 
-test('a connection that would not sync every commit is found out', async () => {
-  const db = await openDatabase({ dataDir: await folder() })
+test('a connection that would not sync every commit is found out', async ({ db }) => {
   await sql`pragma synchronous = normal`.execute(db)
 
   expect(await databaseProblem(db)).toContain('may lose acknowledged submissions')
@@ -33,17 +32,14 @@ test('a connection that would not sync every commit is found out', async () => {
   await db.destroy()
 })
 
-test('no row may point to a submission that does not exist', async () => {
-  const db = await openDatabase({ dataDir: await folder() })
-
+test('no row may point to a submission that does not exist', async ({ db }) => {
   const row = { key: 'k', digest: 'd', submissionId: 'nobody', createdAt: 0, expiresAt: null }
   await expect(db.insertInto('idempotency').values(row).execute()).rejects.toThrow('FOREIGN KEY')
 
   await db.destroy()
 })
 
-test('a statement outside a transaction does not slip into one that is open', async () => {
-  const db = await openDatabase({ dataDir: await folder() })
+test('a statement outside a transaction does not slip into one that is open', async ({ db }) => {
   let outside: Promise<unknown> | undefined
 
   const inside = db.transaction().execute(async (tx) => {
@@ -73,8 +69,7 @@ test('server and command line may start on a fresh folder at the same time', { t
   expect(await Promise.all([start(), start(), start()])).toEqual([0, 0, 0])
 })
 
-test('it waits for a process that is migrating, and for nobody so long later', async () => {
-  const dataDir = await folder()
+test('it waits for a process that is migrating, and for nobody so long later', async ({ dataDir }) => {
   await (await openDatabase({ dataDir })).destroy()
   const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, '../open.ts'))})
     const { sql } = await import('kysely')
@@ -92,9 +87,7 @@ test('it waits for a process that is migrating, and for nobody so long later', a
   if (child.exitCode === null) await once(child, 'exit')
 })
 
-test('the secret is made once, readable by us alone, and a receipt’s token follows from it', async () => {
-  const dataDir = await folder()
-
+test('the secret is made once, readable by us alone, and a receipt’s token follows from it', async ({ dataDir }) => {
   const [first] = await openSecrets({ dataDir })
   const [second] = await openSecrets({ dataDir })
 

@@ -40,10 +40,5 @@ ${blocks.map(blockHtml).join('\n')}
 }
 
 function chartHtml(chart: Chart): string {
-  switch (chart.kind) {
-    case 'profile':
-      return profileTable(chart.profile, chart.height)
-    case 'year':
-      return yearTable(chart)
-  }
+  return chart.kind === 'profile' ? profileTable(chart.profile, chart.height) : yearTable(chart)
 }

@@ -34,6 +34,8 @@ export async function answerEmail(context: ServerContext, row: OutboxTable): Pro
   const files = await db
     .selectFrom('attachment')
     .selectAll()
+    // For the index.
+    .where('submissionId', '=', submission.id)
     .where('messageId', '=', row.id)
     .orderBy('position')
     .execute()

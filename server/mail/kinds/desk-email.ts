@@ -69,10 +69,7 @@ async function contentOf(
     chart: {
       kind: 'profile',
       height: PROFILE_PX,
-      profile: profileOf(company, submission, {
-        begins: (time) => `${time}, stored`,
-        ends: (time) => `due ${time}`,
-      }),
+      profile: profileOf(company, submission, { begins: (time) => `${time}, stored`, ends: (time) => `due ${time}` }),
     },
     blocks: [
       staffActions(context, submission, recipient, 'take'),

@@ -120,13 +120,7 @@ function timeLine({ dueAt, ...item }: DigestItem, now: number, timeZone: string)
   const isLate = dueAt <= now
   const due = momentOf(dueAt, timeZone, now)
   const day = daysAhead(due) === 0 ? '' : `${brief(due.weekday)} `
-  return {
-    ...item,
-    large: hours,
-    small: minutes,
-    isLate,
-    time: `${isLate ? 'since ' : ''}${day}${timeOf(due)}`,
-  }
+  return { ...item, large: hours, small: minutes, isLate, time: `${isLate ? 'since ' : ''}${day}${timeOf(due)}` }
 }
 
 /** "Friday"; on a Monday "since Friday". */

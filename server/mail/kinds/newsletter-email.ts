@@ -122,10 +122,7 @@ function alreadyConfirmed(): Variant {
   }
 }
 
-async function openConfirmation(
-  { db }: ServerContext,
-  subscriberId: string,
-): Promise<Pick<ConfirmationTable, 'id' | 'tokenHash'>> {
+async function openConfirmation({ db }: ServerContext, subscriberId: string) {
   return db
     .selectFrom('ask')
     .select(['id', 'tokenHash'])

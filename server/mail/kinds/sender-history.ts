@@ -19,19 +19,12 @@ const newestBefore = prepared((db, asked: Asked) =>
 )
 
 /** Earlier submissions of the same mailbox, newest first, and how many there are in all. */
-export async function earlierOf(
-  db: Db,
-  { mailbox, receivedAt, id }: Asked,
-): Promise<{ all: number; answered: number; newest: SubmissionTable[] }> {
+export async function earlierOf(db: Db, { mailbox, receivedAt, id }: Asked) {
   if (mailbox === '') return { all: 0, answered: 0, newest: [] }
   const asked = { mailbox, receivedAt, id }
   const [counts, newest] = await Promise.all([countsBefore(db, asked), newestBefore(db, asked)])
   const countOf = (status: string) => Number(counts.find((one) => one.status === status)?.count ?? 0)
-  return {
-    all: countOf('open') + countOf('answered'),
-    answered: countOf('answered'),
-    newest,
-  }
+  return { all: countOf('open') + countOf('answered'), answered: countOf('answered'), newest }
 }
 
 function before(db: Db | Tx, { mailbox, receivedAt, id }: Asked) {

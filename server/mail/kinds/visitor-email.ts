@@ -29,11 +29,7 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
     content: {
       preview: `We answer by ${due}.`,
       label: submission.reference,
-      head: {
-        line: `We have your ${what}.`,
-        heading: `We answer by\n${due}.`,
-        isLarge: true,
-      },
+      head: { line: `We have your ${what}.`, heading: `We answer by\n${due}.`, isLarge: true },
       chart: {
         kind: 'profile',
         height: PROFILE_PX,

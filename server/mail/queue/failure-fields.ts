@@ -1,16 +1,7 @@
 import { errorCode } from '../../error-code.ts'
 
 /** Errors of connection and encryption. Their messages name our mail server only. */
-export const OF_CONNECTION = [
-  'ESOCKET',
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ETIMEDOUT',
-  'EDNS',
-  'ETLS',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-]
+export const OF_CONNECTION = 'ESOCKET ECONNECTION ECONNREFUSED ETIMEDOUT EDNS ETLS EHOSTUNREACH ENOTFOUND'.split(' ')
 
 /** `smtp` is the number of the mail server's answer, `command` what it answered, such as RCPT TO. */
 interface FailureFields {

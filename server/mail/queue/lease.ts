@@ -5,7 +5,7 @@ import { recordEvent } from '../../database/history.ts'
 import { waitsAs } from '../../database/outbox-queue.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { EmailKind, EmailState, OutboxTable, Tx } from '../../database/schema.ts'
-import { groupCommit, lock, skipsLocked } from '../../database/transactions.ts'
+import { groupCommit, hasRows, lock, skipsLocked } from '../../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../../delivery/retry.ts'
 import { errorCode } from '../../error-code.ts'
 
@@ -42,9 +42,8 @@ export async function claim(
 }
 
 /** Looked at first, because the lock is one for all workers. */
-async function isIssueWaiting({ db }: ServerContext): Promise<boolean> {
-  const one = await db.selectFrom('outbox').select('id').where(waitsAs('issue')).limit(1).executeTakeFirst()
-  return one !== undefined
+function isIssueWaiting({ db }: ServerContext): Promise<boolean> {
+  return hasRows(db.selectFrom('outbox').select('id').where(waitsAs('issue')))
 }
 
 /** Emails of issues that were begun in the last minute. One ahead of this clock was begun by a server whose clock is. */
@@ -73,13 +72,7 @@ async function addBegun(tx: Tx, begun: number, at: number): Promise<void> {
     .execute()
 }
 
-async function lease(
-  tx: Tx,
-  queue: 'issue' | 'other',
-  count: number,
-  now: number,
-  leasedUntil: number,
-): Promise<OutboxTable[]> {
+async function lease(tx: Tx, queue: 'issue' | 'other', count: number, now: number, leasedUntil: number) {
   const due = await tx
     .selectFrom('outbox')
     .select('id')

@@ -2,6 +2,7 @@ import { mailboxOf } from '../../../contract/fields/mailbox.ts'
 import { MINUTE_MS } from '../../../contract/time/units.ts'
 import { waitsAs } from '../../database/outbox-queue.ts'
 import type { Db, EmailKind, OutboxTable, Tx } from '../../database/schema.ts'
+import { rowCount } from '../../database/transactions.ts'
 import { isIdBeginning, type QueueState, tally } from '../../delivery/queue-state.ts'
 
 // What the staff see and do of the outbox.
@@ -44,7 +45,9 @@ export async function resend(db: Db | Tx, id: string, now: number, recipient?: s
   await db
     .updateTable('outbox')
     .set({
-      ...{ state: 'waiting', attempts: 0, nextAt: now, sentAt: null, lastError: null },
+      ...{ state: 'waiting', attempts: 0, nextAt: now, lastError: null },
+      // An answer keeps when it left first: it cannot be called back, and the receipt goes on to show it.
+      ...(email.kind !== 'answer' && { sentAt: null }),
       ...(isSending ? {} : { leasedUntil: null }),
       ...(recipient && { recipient: mailboxOf(recipient) }),
     })
@@ -91,13 +94,8 @@ export async function oldestWaitingMs(db: Db, now: number, to: 'anyone' | 'staff
 }
 
 /** How many emails wait in a queue, or were given up. */
-export async function countEmails(db: Db, which: 'issue' | 'other' | 'dead'): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((is) => (which === 'dead' ? is('state', '=', 'dead') : waitsAs(which)))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countEmails(db: Db, which: 'issue' | 'other' | 'dead'): Promise<number> {
+  return rowCount(db.selectFrom('outbox').where((is) => (which === 'dead' ? is('state', '=', 'dead') : waitsAs(which))))
 }
 
 function emails(db: Db | Tx) {

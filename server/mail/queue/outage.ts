@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
-import { groupCommit } from '../../database/transactions.ts'
+import { groupCommit, hasRows } from '../../database/transactions.ts'
 import { errorCode } from '../../error-code.ts'
 import { faultFields } from '../../log.ts'
 import type { Transport } from '../email.ts'
@@ -92,15 +92,9 @@ export function watchOutage(
   }
 }
 
-async function isAnyWaiting({ db }: ServerContext): Promise<boolean> {
-  const one = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('lastError', 'like', `${UNREACHABLE}%`)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
+function isAnyWaiting({ db }: ServerContext): Promise<boolean> {
+  const waiting = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
+  return hasRows(waiting.where('lastError', 'like', `${UNREACHABLE}%`))
 }
 
 /** Makes the emails due that waited for the mail server. @returns how many. */

@@ -17,10 +17,7 @@ export async function purgeMail({ db, dataDir, now }: ServerContext): Promise<vo
     .where('createdAt', '<=', now() - WEEK_MS)
     .returning('id')
     .execute()
-  await removeEmlFiles(
-    dataDir,
-    old.map(({ id }) => id),
-  )
+  await removeEmlFiles(dataDir, old)
   const known = await db.selectFrom('outbox').select('id').execute()
   await sweepEmlFiles(dataDir, new Set(known.map(({ id }) => id)))
 }
@@ -28,8 +25,5 @@ export async function purgeMail({ db, dataDir, now }: ServerContext): Promise<vo
 /** Removes the written digests: each may name what is erased now. Their rows hold no names and stay. */
 export async function removeDigestFiles({ db, dataDir }: ServerContext): Promise<void> {
   const digests = await db.selectFrom('outbox').select('id').where('kind', '=', 'digest').execute()
-  await removeEmlFiles(
-    dataDir,
-    digests.map(({ id }) => id),
-  )
+  await removeEmlFiles(dataDir, digests)
 }

@@ -4,14 +4,7 @@ import { transaction } from '../../database/transactions.ts'
 
 /** What stays of a subscriber who left, or whose mailbox does not exist. */
 export function suppressedSubscriber(suppressedAt: number) {
-  return {
-    state: 'unsubscribed' as const,
-    email: null,
-    confirmedAt: null,
-    wording: null,
-    client: null,
-    suppressedAt,
-  }
+  return { state: 'unsubscribed' as const, email: null, confirmedAt: null, wording: null, client: null, suppressedAt }
 }
 
 /**

@@ -7,10 +7,11 @@ import type { Db } from '../../database/schema.ts'
  * @param reason in words, for the desk.
  * @returns how many were dismissed.
  */
-export async function withdrawWaitingIssues(db: Db, reason: string): Promise<number> {
+export async function withdrawWaitingIssues(db: Db, reason: string, now = Date.now()): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'dismissed', leasedUntil: null, lastError: reason })
+    // They stay for a week from now on, as all that were settled today.
+    .set({ state: 'dismissed', leasedUntil: null, lastError: reason, nextAt: now })
     .where('kind', '=', 'issue')
     .where('state', '=', 'waiting')
     .executeTakeFirst()

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { PATIENT } from '../../../tests/support/patience.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { openTestContext, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { engineOf } from '../../database/engine.ts'
 import { pause, TRIES } from '../../delivery/retry.ts'
 import { queueWarnings } from '../../watch/warnings.ts'
@@ -39,6 +39,13 @@ function line(): Line {
   return self
 }
 
+/** A submission whose two letters wait, a line on which this goes wrong, and the worker that sends them. */
+async function openLine(context: TestContext, fault: Line['fault'], options: Parameters<typeof startWorker>[2] = {}) {
+  const transport = Object.assign(line(), { fault })
+  await sendAccepted(context)
+  return { transport, worker: startWorker(context, transport, { pollMs: 5, ...options }) }
+}
+
 function letters(context: TestContext) {
   return context.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
 }
@@ -47,20 +54,19 @@ async function untilStates(context: TestContext, ...states: string[]) {
   await vi.waitFor(async () => expect((await letters(context)).map(({ state }) => state)).toEqual(states), PATIENT)
 }
 
-test('letters wait while the mail server is down and leave once when it is back', async () => {
-  const context = await openTestContext()
-  const transport = line()
-  transport.fault = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  await sendAccepted(context)
-  const worker = startWorker(context, transport, { pollMs: 5, random: () => 0.5 })
+async function untilNoneWaits(context: TestContext) {
+  const states = async () => (await letters(context)).map(({ state }) => state)
+  await vi.waitFor(async () => expect(await states()).not.toContain('waiting'), PATIENT)
+}
+
+test('letters wait while the mail server is down and leave once when it is back', async ({ context }) => {
+  const lastError = 'connect ECONNREFUSED'
+  const refused = () => Promise.reject(new Error(lastError))
+  const { transport, worker } = await openLine(context, refused, { random: () => 0.5 })
 
   await vi.waitFor(() => expect(transport.tries).toBe(2), PATIENT)
-  await vi.waitFor(async () => {
-    expect(await letters(context)).toMatchObject([
-      { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
-      { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
-    ])
-  }, PATIENT)
+  const failed = { state: 'waiting', attempts: 1, lastError, leasedUntil: null }
+  await vi.waitFor(async () => expect(await letters(context)).toMatchObject([failed, failed]), PATIENT)
   transport.fault = undefined
   context.pass(29_000)
   worker.nudge()
@@ -74,8 +80,7 @@ test('letters wait while the mail server is down and leave once when it is back'
   expect(await letters(context)).toMatchObject([{ lastError: null }, { lastError: null }])
 })
 
-test('no letter leaves before a power cut cannot undo what it tells', async () => {
-  const context = await openTestContext()
+test('no letter leaves before a power cut cannot undo what it tells', async ({ context }) => {
   const transport = line()
   const synced = Promise.withResolvers<void>()
   const whenSynced = vi.spyOn(engineOf(context.db), 'whenSynced').mockReturnValue(synced.promise)
@@ -92,12 +97,9 @@ test('no letter leaves before a power cut cannot undo what it tells', async () =
   await worker.stop()
 })
 
-test('a letter that never leaves is dead after about a day, with its last error', async () => {
-  const context = await openTestContext()
-  const transport = line()
-  transport.fault = () => Promise.reject(new Error('554 no'))
-  await sendAccepted(context)
-  const worker = startWorker(context, transport, { pollMs: 1, random: () => 0.5 })
+test('a letter that never leaves is dead after about a day, with its last error', async ({ context }) => {
+  const refused = () => Promise.reject(new Error('554 no'))
+  const { transport, worker } = await openLine(context, refused, { pollMs: 1, random: () => 0.5 })
 
   // Both were tried and put back before the clock moves on: a pause begins at the try.
   for (let tries = 1; tries <= TRIES; tries += 1) {
@@ -123,18 +125,15 @@ test.each([
   ['a message', 'EMESSAGE', 554],
 ])('%s refused for good is not tried for a day; the email to the desk is', async (_what, code, responseCode) => {
   const context = await openTestContext()
-  const transport = line()
-  transport.fault = () => Promise.reject(Object.assign(new Error('refused'), { code, responseCode }))
-  await sendAccepted(context)
-  const worker = startWorker(context, transport, { pollMs: 5 })
+  const refused = () => Promise.reject(Object.assign(new Error('refused'), { code, responseCode }))
+  const { worker } = await openLine(context, refused)
 
   await untilStates(context, 'waiting', 'dead')
 
   await worker.stop()
 })
 
-test('a worker that was killed leaves its letters to the next one, with the same Message-ID', async () => {
-  const context = await openTestContext()
+test('a worker that was killed leaves its letters to the next one, with the same Message-ID', async ({ context }) => {
   await sendAccepted(context)
   const held = await claim(context, 10, MINUTE)
   const transport = line()
@@ -154,8 +153,7 @@ test('a worker that was killed leaves its letters to the next one, with the same
   )
 })
 
-test('two workers never hold the same letter', async () => {
-  const context = await openTestContext()
+test('two workers never hold the same letter', async ({ context }) => {
   await sendAccepted(context)
 
   const [one, other] = await Promise.all([claim(context, 1, MINUTE), claim(context, 1, MINUTE)])
@@ -164,12 +162,8 @@ test('two workers never hold the same letter', async () => {
   expect(await claim(context, 1, MINUTE)).toEqual([])
 })
 
-test('a mail server that hangs costs one deadline', async () => {
-  const context = await openTestContext()
-  const transport = line()
-  transport.fault = () => new Promise(() => {})
-  await sendAccepted(context)
-  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 20 })
+test('a mail server that hangs costs one deadline', async ({ context }) => {
+  const { worker } = await openLine(context, () => new Promise(() => {}), { deadlineMs: 20 })
 
   await vi.waitFor(async () => {
     expect(await letters(context)).toMatchObject([{ lastError: expect.stringContaining('took longer') }, {}])
@@ -178,26 +172,21 @@ test('a mail server that hangs costs one deadline', async () => {
   await worker.stop()
 })
 
-test('an email that hangs holds back no other', async () => {
-  const context = await openTestContext()
+test('an email that hangs holds back no other', async ({ context }) => {
   const transport = line()
   for (let n = 0; n < 10; n += 1) await sendAccepted(context, { answers: { email: `ada-${n}@engines.example` } })
   // One of twenty does not end before the others have left.
-  let end = () => {}
-  const hanging = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  transport.fault = () => (transport.tries === 1 ? hanging : Promise.resolve())
+  const hanging = Promise.withResolvers<void>()
+  transport.fault = () => (transport.tries === 1 ? hanging.promise : Promise.resolve())
   const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 60_000 })
 
   await vi.waitFor(() => expect(transport.delivered).toHaveLength(19), PATIENT)
 
-  end()
+  hanging.resolve()
   await worker.stop()
 })
 
-test('without a mail server each letter is a file that a mail program opens', async () => {
-  const context = await openTestContext()
+test('without a mail server each letter is a file that a mail program opens', async ({ context }) => {
   await sendAccepted(context)
   const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
   await untilStates(context, 'sent', 'sent')
@@ -227,10 +216,7 @@ test.each([
   const transport = line()
 
   const worker = startWorker(context, transport, { pollMs: 5 })
-  await vi.waitFor(async () => {
-    const waiting = (await letters(context)).filter(({ state }) => state === 'waiting')
-    expect(waiting).toEqual([])
-  }, PATIENT)
+  await untilNoneWaits(context)
   await worker.stop()
 
   expect(transport.delivered).toHaveLength(isSent ? 1 : 0)
@@ -251,9 +237,7 @@ test.each([
   const transport = line()
 
   const worker = startWorker(context, transport, { pollMs: 5 })
-  await vi.waitFor(async () => {
-    expect((await letters(context)).filter(({ state }) => state === 'waiting')).toEqual([])
-  }, PATIENT)
+  await untilNoneWaits(context)
   await worker.stop()
 
   expect(transport.delivered).toHaveLength(isSent ? 1 : 0)

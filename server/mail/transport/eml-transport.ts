@@ -7,10 +7,10 @@ import type { Transport } from '../email.ts'
 import { compose } from './compose.ts'
 
 /** Removes the written emails of these outbox rows, where there are any. */
-export async function removeEmlFiles(dataDir: string, outboxIds: readonly string[]): Promise<void> {
+export async function removeEmlFiles(dataDir: string, emails: readonly { id: string }[]): Promise<void> {
   const folder = mailFolder(dataDir)
-  if (outboxIds.length === 0 || !existsSync(folder)) return
-  const ids = new Set(outboxIds)
+  if (emails.length === 0 || !existsSync(folder)) return
+  const ids = new Set(emails.map(({ id }) => id))
   for (const name of await readdir(folder)) {
     if (ids.has(outboxIdOf(name) ?? '')) await rm(join(folder, name), { force: true })
   }
