@@ -55,10 +55,7 @@ export const REFUSALS = {
   },
   broken: { status: 500, error: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, error: 'We cannot store requests at this moment. Please try again in a minute.' },
-  busy: {
-    status: 503,
-    error: 'Too many pages are being asked for at this moment. Please try again in a minute.',
-  },
+  busy: { status: 503, error: 'Too many pages are being asked for at this moment. Please try again in a minute.' },
   noStore: {
     status: 503,
     error: 'We cannot store files at this moment. Please try again in a minute, or send without files.',

@@ -20,13 +20,6 @@ export const LOCKED_WORDS: Record<LockedState, string> = {
 
 /** What the scanner found, for the staff: "infected: Win.Test.EICAR_HDB-1". Empty where there is nothing to say. */
 export function scanForStaff({ scan, signature }: { scan: ScanState; signature: string | null }): string {
-  switch (scan) {
-    case 'infected':
-      return `infected: ${signature ?? 'unknown signature'}`
-    case 'waiting':
-      return 'not scanned yet'
-    case 'clean':
-    case 'unscanned':
-      return ''
-  }
+  const infected = `infected: ${signature ?? 'unknown signature'}`
+  return { infected, waiting: 'not scanned yet', clean: '', unscanned: '' }[scan]
 }

@@ -45,20 +45,8 @@ export interface SoundingFacts {
 }
 
 export const SOUNDING_WORDS = [
-  'unit',
-  'about',
-  'week',
-  'from',
-  'published',
-  'months',
-  'ours',
-  'take',
-  'shared',
-  'link',
-  'send',
-  'copy',
-  'copied',
-  'open',
+  ...['unit', 'about', 'week', 'from', 'published', 'months', 'ours'],
+  ...['take', 'shared', 'link', 'send', 'copy', 'copied', 'open'],
 ] as const
 export type SoundingWord = (typeof SOUNDING_WORDS)[number]
 

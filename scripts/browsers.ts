@@ -9,14 +9,9 @@ export interface Browsers {
   firefox?: string
 }
 
-const CHROMIUM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-]
-const SHELL = ['/usr/bin/chromium-headless-shell']
-const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const SHELL = ['chromium-headless-shell']
+const FIREFOX = ['firefox-esr', 'firefox']
 
 /**
  * Finds the browsers, and installs them from the system's packages where that is possible without asking.
@@ -36,6 +31,6 @@ export function findBrowsers(): Browsers {
   return { chromium, shell: first(SHELL), firefox: first(FIREFOX) }
 }
 
-function first(paths: readonly string[]): string | undefined {
-  return paths.find((path) => existsSync(path))
+function first(names: readonly string[]): string | undefined {
+  return names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path))
 }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
-import { openTestContext, sendAccepted, stagedFile } from './context.fixture.ts'
+import { expect } from 'vitest'
+import { openTestContext, sendAccepted, stagedFile, test } from './context.fixture.ts'
 import { claim } from './mail/queue/lease.ts'
 import { mayEmail } from './mail/queue/outbox.ts'
 import { countAttempt } from './submissions/rate-limit.ts'
@@ -29,8 +29,7 @@ test('a clock that jumps a month ahead and back loses nothing that was received,
   expect(await claim(context, 10, 60_000)).toEqual([])
 })
 
-test('after the clock was set back nobody is refused for what was counted in the future', async () => {
-  const context = await openTestContext()
+test('after the clock was set back nobody is refused for what was counted in the future', async ({ context }) => {
   context.pass(MONTH_MS)
   await countAttempt(context, '203.0.113.7', 1)
 
@@ -40,8 +39,7 @@ test('after the clock was set back nobody is refused for what was counted in the
   expect(await countAttempt(context, '203.0.113.7', 1)).toMatchObject({ allowed: false, retryAfterSeconds: 600 })
 })
 
-test('after the clock was set back the emails of the future leave', async () => {
-  const context = await openTestContext()
+test('after the clock was set back the emails of the future leave', async ({ context }) => {
   context.pass(MONTH_MS)
   await sendAccepted(context)
   const held = await claim(context, 10, 60_000)

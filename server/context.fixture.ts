@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { test as base, onTestFinished } from 'vitest'
 import { CONSULTATION_KINDS } from '../contract/fields/upload.ts'
 import { unanswered } from '../contract/form.ts'
 import { consultation } from '../contract/forms/consultation.ts'
@@ -131,6 +131,11 @@ export async function sendAccepted(context: TestContext, more: Parameters<typeof
   if (received.status !== 'accepted') throw new Error(received.status)
   return received.reference
 }
+
+const withContext = base.extend('context', () => openTestContext())
+
+/** A test with a context of its own and, where it asks for its reference, a submission in it. */
+export const test = withContext.extend('reference', ({ context }) => sendAccepted(context))
 
 /** Puts so many submissions in the place of the only one: its copies, but for what is named, by SQL over its columns and `n`, from 1. */
 export async function multiplySubmission(db: Db, many: number, own: Record<string, string>): Promise<void> {

@@ -60,14 +60,8 @@ async function makeFolder(path: string): Promise<void> {
 
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  switch (errorCode(error)) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return `${message}. The user that runs the server must own the folder and everything in it.`
-    case 'ENOENT':
-      return `${message}. No folder can be created there.`
-    default:
-      return message
-  }
+  const code = errorCode(error) ?? ''
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
+    return `${message}. The user that runs the server must own the folder and everything in it.`
+  return code === 'ENOENT' ? `${message}. No folder can be created there.` : message
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { test as base, beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { openTestContext, stagedFile } from './context.fixture.ts'
 import { createDurably, writeDurably } from './durable-file.ts'
 import { emlTransport } from './mail/transport/eml-transport.ts'
@@ -9,6 +9,8 @@ import { openSecrets } from './secret-file.ts'
 
 // The order of file calls decides whether a file survives a power cut. A process sees its own writes, synced or not, so
 // these tests look at the calls themselves. tests/faults/power-cut.test.ts cuts the power of a real filesystem.
+
+const test = base.extend('parent', () => folder())
 
 const calls: string[] = []
 
@@ -61,9 +63,7 @@ function durableCalls(temp: string, naming: string, name: string, parent: string
 }
 
 describe('a file is written, synced, named, and then its folder is synced', () => {
-  test('written or replaced', async () => {
-    const parent = await folder()
-
+  test('written or replaced', async ({ parent }) => {
     await writeDurably(join(parent, 'a'), 'one')
     await writeDurably(join(parent, 'a'), 'two')
 
@@ -72,8 +72,7 @@ describe('a file is written, synced, named, and then its folder is synced', () =
     expect(await readFile(join(parent, 'a'), 'utf8')).toBe('two')
   })
 
-  test('written by several servers at the same moment', async () => {
-    const parent = await folder()
+  test('written by several servers at the same moment', async ({ parent }) => {
     const contents = Array.from({ length: 20 }, (_, n) => String(n).repeat(1000))
 
     await Promise.all(contents.map((content) => writeDurably(join(parent, 'a'), content)))
@@ -82,9 +81,7 @@ describe('a file is written, synced, named, and then its folder is synced', () =
     expect(await readdir(parent)).toEqual(['a'])
   })
 
-  test('created, but never replaced', async () => {
-    const parent = await folder()
-
+  test('created, but never replaced', async ({ parent }) => {
     const created = await createDurably(join(parent, 'a'), Buffer.from('one'))
     const again = await createDurably(join(parent, 'a'), Buffer.from('two'))
 
@@ -94,8 +91,7 @@ describe('a file is written, synced, named, and then its folder is synced', () =
     expect(await readFile(join(parent, 'a'), 'utf8')).toBe('one')
   })
 
-  test('an email without a mail server', async () => {
-    const dataDir = await folder()
+  test('an email without a mail server', async ({ parent: dataDir }) => {
     const email = {
       messageId: '<1@site.test>',
       date: new Date('2026-11-21T20:00:00Z'),
@@ -137,9 +133,7 @@ describe('a file is written, synced, named, and then its folder is synced', () =
     expect(calls).toEqual(durableCalls(temp, 'link', key, 'files'))
   })
 
-  test('the secret, of which two starts at the same time use one', async () => {
-    const dataDir = await folder()
-
+  test('the secret, of which two starts at the same time use one', async ({ parent: dataDir }) => {
     const [[one], [other]] = await Promise.all([openSecrets({ dataDir }), openSecrets({ dataDir })])
 
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)

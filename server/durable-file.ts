@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, rename, rm } from 'node:fs/promises'
+import { chmod, chown, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { errorCode } from './error-code.ts'
@@ -7,12 +7,22 @@ import { errorCode } from './error-code.ts'
 // Files that must survive a power cut. The order matters: write, sync the file, give it its name, sync the folder.
 // Nobody ever sees half a file under its final name.
 
-/** Writes or replaces a file, also piece by piece. It is durable when this resolves. */
-export async function writeDurably(path: string, content: string | Uint8Array | Readable): Promise<void> {
+/**
+ * Writes or replaces a file, also piece by piece. It is durable when this resolves.
+ *
+ * @param as - whose it is and who may read it. Only root can give it to another; without it, it is the caller's alone.
+ */
+export async function writeDurably(
+  path: string,
+  content: string | Uint8Array | Readable,
+  as?: { uid: number; gid: number; mode: number },
+): Promise<void> {
   // Several servers may write the same file at the same moment.
   const temp = `${path}.${randomUUID()}.new`
   try {
     await writeSynced(temp, content)
+    if (as && process.getuid?.() === 0) await chown(temp, as.uid, as.gid)
+    if (as) await chmod(temp, as.mode)
     await rename(temp, path)
   } catch (error) {
     await rm(temp, { force: true })

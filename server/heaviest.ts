@@ -3,11 +3,7 @@
  *
  * @returns undefined where nobody holds any.
  */
-export function heaviest<T>(
-  items: Iterable<T>,
-  ownerOf: (item: T) => string,
-  weightOf: (item: T) => number = () => 1,
-): { owner: string; weight: number } | undefined {
+export function heaviest<T>(items: Iterable<T>, ownerOf: (item: T) => string, weightOf: (item: T) => number = () => 1) {
   const weights = new Map<string, number>()
   for (const item of items) {
     const owner = ownerOf(item)

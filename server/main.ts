@@ -163,15 +163,17 @@ async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDe
 async function purgeAll(): Promise<void> {
   try {
     const isDone = await runAlone(context.db, 'purge', async () => {
-      log.info({ ...(await purge(context)), subscribers: await purgeNewsletter(context) }, 'purged')
+      // First, because `purge` ends with the files, and throws while their store is away.
+      const subscribers = await purgeNewsletter(context)
+      log.info({ ...(await purge(context)), subscribers }, 'purged')
       await recordRun(context.db, 'purge', { at: context.now(), problem: null })
     })
     if (!isDone) setTimeout(purgeAll, PURGE_LATER_MS).unref()
-    await fillReserve(dataDir)
   } catch (error) {
     // A stop closes the database under a purge. The next start purges what is left.
     if (!isStopping) log.error(faultFields(error), 'could not purge')
   }
+  await fillReserve(dataDir).catch((error: Error) => log.error(faultFields(error), 'could not fill the reserve'))
 }
 
 async function forget(): Promise<void> {
@@ -207,17 +209,14 @@ function readSettings(): Config {
 
 /** Why the port could not be opened, and which setting to change. */
 function listenFailure(error: Error, { host, port }: { host: string; port: number }, prefix: '' | 'DESK_'): string {
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return `${prefix}PORT ${port} is in use on ${host}. Stop the other program, or set ${prefix}PORT to a free one.`
-    case 'EACCES':
-      return `${prefix}PORT ${port} needs more rights. Set ${prefix}PORT to 1024 or more, and let a proxy listen on ${port}.`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `${prefix}HOST ${host} is no address of this machine.`
-    default:
-      return `${prefix}HOST ${host} and ${prefix}PORT ${port} cannot be used: ${error.message}`
-  }
+  const code = errorCode(error)
+  if (code === 'EADDRINUSE')
+    return `${prefix}PORT ${port} is in use on ${host}. Stop the other program, or set ${prefix}PORT to a free one.`
+  if (code === 'EACCES')
+    return `${prefix}PORT ${port} needs more rights. Set ${prefix}PORT to 1024 or more, and let a proxy listen on ${port}.`
+  return code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
+    ? `${prefix}HOST ${host} is no address of this machine.`
+    : `${prefix}HOST ${host} and ${prefix}PORT ${port} cannot be used: ${error.message}`
 }
 
 function fail(message: string, exitCode: number): never {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { email, FOREIGN_EMAIL } from '../contract/fields/field.ts'
 import { mailboxOf } from '../contract/fields/mailbox.ts'
-import { openTestContext, sendAccepted } from './context.fixture.ts'
+import { sendAccepted, test } from './context.fixture.ts'
 import { confirm } from './newsletter/confirm.ts'
 import { DAY, newestEmail } from './newsletter/newsletter.fixture.ts'
 import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
@@ -38,9 +38,7 @@ describe('all spellings of one mailbox', () => {
     )
   })
 
-  test('get one acknowledgement', async () => {
-    const context = await openTestContext()
-
+  test('get one acknowledgement', async ({ context }) => {
     for (const [n, typed] of SPELLINGS.entries()) {
       await sendAccepted(context, { answers: { email: readAddress(typed), message: `Another message, number ${n}.` } })
     }
@@ -49,17 +47,14 @@ describe('all spellings of one mailbox', () => {
     expect(rows).toEqual([{ recipient: 'victim@xn--bcher-kva.example' }])
   })
 
-  test('are one subscriber and get one email', async () => {
-    const context = await openTestContext()
-
+  test('are one subscriber and get one email', async ({ context }) => {
     for (const typed of SPELLINGS) await subscribe(context, readAddress(typed))
 
     expect(await context.db.selectFrom('subscriber').select('id').execute()).toHaveLength(1)
     expect(await context.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
   })
 
-  test('that an earlier version stored become one subscriber, whose newest wish counts', async () => {
-    const context = await openTestContext()
+  test('that an earlier version stored become one subscriber, whose newest wish counts', async ({ context }) => {
     await subscribe(context, VICTIM)
     const [first] = await context.db.selectFrom('subscriber').selectAll().execute()
     if (!first) throw new Error('No subscriber.')

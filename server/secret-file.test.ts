@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,6 +41,21 @@ test('links of staff emails that were sent before a secret was renewed still ope
   for (const token of [before, after]) expect(await findStaffLink(renewed, token)).toBeDefined()
   expect(await findStaffLink({ ...renewed, earlierSecrets: [] }, before)).toBeUndefined()
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'a secret that root renews stays readable by the account that reads it',
+  async () => {
+    const context = await openTestContext()
+    const path = join(context.dataDir, 'secret')
+    await chown(path, 65_534, 65_534)
+    await chmod(path, 0o640)
+
+    await rotateSecret(context)
+
+    const { uid, gid, mode } = await stat(path)
+    expect([uid, gid, mode & 0o777]).toEqual([65_534, 65_534, 0o640])
+  },
+)
 
 test('a receipt keeps its address: in a later email, and in the answer to a form that is sent again', async () => {
   const context = await openTestContext()

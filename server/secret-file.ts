@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createDurably, writeDurably } from './durable-file.ts'
 import { ifMissing } from './error-code.ts'
@@ -59,7 +59,9 @@ export async function rotateSecret(place: { dataDir: string; secretFile?: string
   const path = secretPath(place)
   const known = (await readSecrets(path)) ?? missing(path)
   const lines = [randomBytes(SECRET_BYTES), ...known].map((secret) => Buffer.from(secret).toString('hex'))
-  await writeDurably(path, `${lines.join('\n')}\n`)
+  const { uid, gid, mode } = await stat(path)
+  // A group that may read it stays. One that everybody could read becomes the owner's alone.
+  await writeDurably(path, `${lines.join('\n')}\n`, { uid, gid, mode: mode & 0o007 ? 0o600 : mode & 0o640 })
   return known.length
 }
 

@@ -19,4 +19,6 @@ test.each([
 test('one person under two spellings is one person', () => {
   expect(nameOfPerson(PEOPLE, 'm. tierney')).toBe('Maud Tierney')
   expect(nameOfPerson(PEOPLE, 'Ines')).toBe('Ines')
+  // As a proxy may name them.
+  expect(nameOfPerson(PEOPLE, 'MAUD@a.example')).toBe('Maud Tierney')
 })

@@ -7,9 +7,13 @@ export interface StaffPerson {
   address: string
 }
 
-/** The name under which a person acts, whichever of their spellings was typed. A name that nobody lists stays as it is. */
+/**
+ * The name under which a person acts, whichever of their spellings was typed, or their address, by which a proxy may name
+ * them. A name that nobody lists stays as it is.
+ */
 export function nameOfPerson(people: readonly StaffPerson[], typed: string): string {
-  return people.find((person) => spellingsOf(person).includes(folded(typed)))?.name ?? typed
+  const known = (person: StaffPerson) => [...spellingsOf(person), folded(person.address)]
+  return people.find((person) => known(person).includes(folded(typed)))?.name ?? typed
 }
 
 /** Whom a note names: `@` and a whole name, another spelling of it, or a first name that only one of them has. */

@@ -294,29 +294,10 @@ export interface DeskEmail {
  * back. `cameBack`: a request that was put aside, by itself.
  */
 export const DESK_EVENT_KINDS = [
-  'received',
-  'added',
-  'opened',
-  'wrote',
-  'recalled',
-  'replied',
-  'bounced',
+  ...['received', 'added', 'opened', 'wrote', 'recalled', 'replied', 'bounced'],
   ...ACTION_EVENTS,
-  'cameBack',
-  'corrected',
-  'noted',
-  'noteEdited',
-  'noteRemoved',
-  'emailFailed',
-  'emailResent',
-  'emailDismissed',
-  'askedAgain',
-  'addressDeclined',
-  'emailRecalled',
-  'scanned',
-  'infected',
-  'undone',
-  'erased',
+  ...['cameBack', 'corrected', 'noted', 'noteEdited', 'noteRemoved', 'emailFailed', 'emailResent', 'emailDismissed'],
+  ...['askedAgain', 'addressDeclined', 'emailRecalled', 'scanned', 'infected', 'undone', 'erased'],
 ] as const
 export type DeskEventKind = (typeof DESK_EVENT_KINDS)[number]
 

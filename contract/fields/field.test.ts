@@ -13,6 +13,13 @@ const character = fc
 const textOf = (length: number) =>
   fc.array(character, { minLength: length, maxLength: length }).map((characters) => characters.join(''))
 
+/** Holds whatever is drawn. */
+function always<Drawn extends [unknown, ...unknown[]]>(
+  ...args: [...{ [At in keyof Drawn]: fc.Arbitrary<Drawn[At]> }, (...drawn: Drawn) => void]
+): void {
+  fc.assert(fc.property<Drawn>(...args))
+}
+
 const BUILDERS: [string, (options: { min?: number; max: number; optional?: boolean }) => Field<string>][] = [
   ['a line', (options) => text('Name', options)],
   ['several lines', (options) => long('Message', options)],
@@ -23,65 +30,55 @@ describe.each(BUILDERS)('%s', (_name, build) => {
   const limits = fc.record({ min: fc.integer({ min: 1, max: 20 }), room: fc.integer({ min: 0, max: 20 }) })
 
   test('is taken at its longest, and refused at one character more', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 300 }).chain((max) => fc.tuple(fc.constant(max), textOf(max), character)),
-        ([max, value, more]) => {
-          const field = build({ max })
+    always(
+      fc.integer({ min: 1, max: 300 }).chain((max) => fc.tuple(fc.constant(max), textOf(max), character)),
+      ([max, value, more]) => {
+        const field = build({ max })
 
-          expect(field.read(value)).toEqual({ ok: true, value })
-          expect(field.read(value + more)).toEqual({
-            ok: false,
-            problem: `Use at most ${max} characters. There are ${max + 1}.`,
-          })
-        },
-      ),
+        expect(field.read(value)).toEqual({ ok: true, value })
+        expect(field.read(value + more)).toEqual({
+          ok: false,
+          problem: `Use at most ${max} characters. There are ${max + 1}.`,
+        })
+      },
     )
   })
 
   test('is taken at its shortest, and refused at one character less', () => {
-    fc.assert(
-      fc.property(
-        limits.chain(({ min, room }) => fc.tuple(fc.constant({ min, max: min + room }), textOf(min))),
-        ([{ min, max }, value]) => {
-          const field = build({ min, max })
+    always(
+      limits.chain(({ min, room }) => fc.tuple(fc.constant({ min, max: min + room }), textOf(min))),
+      ([{ min, max }, value]) => {
+        const field = build({ min, max })
 
-          expect(field.read(value)).toEqual({ ok: true, value })
-          expect(field.read([...value].slice(1).join('')).ok).toBe(false)
-        },
-      ),
+        expect(field.read(value)).toEqual({ ok: true, value })
+        expect(field.read([...value].slice(1).join('')).ok).toBe(false)
+      },
     )
   })
 
   test('is required unless it is optional, and optional means empty, not short', () => {
     const empty = fc.constantFrom('', ' ', '\n\t ', undefined)
-    fc.assert(
-      fc.property(empty, limits, (nothing, { min, room }) => {
-        expect(build({ min, max: min + room }).read(nothing).ok).toBe(false)
-        expect(build({ min, max: min + room, optional: true }).read(nothing)).toEqual({ ok: true, value: '' })
-      }),
-    )
+    always(empty, limits, (nothing, { min, room }) => {
+      expect(build({ min, max: min + room }).read(nothing).ok).toBe(false)
+      expect(build({ min, max: min + room, optional: true }).read(nothing)).toEqual({ ok: true, value: '' })
+    })
     expect(build({ min: 3, max: 9, optional: true }).read('ab').ok).toBe(false)
   })
 
   test('is measured after the space around it is gone', () => {
-    fc.assert(
-      fc.property(textOf(5), fc.stringMatching(/^\s*$/), fc.stringMatching(/^\s*$/), (value, before, after) => {
-        expect(build({ max: 5 }).read(before + value + after)).toEqual({ ok: true, value })
-      }),
-    )
+    always(textOf(5), fc.stringMatching(/^\s*$/), fc.stringMatching(/^\s*$/), (value, before, after) => {
+      expect(build({ max: 5 }).read(before + value + after)).toEqual({ ok: true, value })
+    })
   })
 
   test('never holds half a surrogate pair, and refuses a NUL', () => {
-    fc.assert(
-      fc.property(textOf(3), fc.constantFrom('\ud83d', '\udca9'), (value, half) => {
-        expect(build({ max: 9 }).read(value + half + value)).toEqual({ ok: true, value: `${value}\ufffd${value}` })
-        expect(build({ max: 9 }).read(`${value}\0${value}`)).toEqual({
-          ok: false,
-          problem: 'Please remove the invisible NUL character',
-        })
-      }),
-    )
+    always(textOf(3), fc.constantFrom('\ud83d', '\udca9'), (value, half) => {
+      expect(build({ max: 9 }).read(value + half + value)).toEqual({ ok: true, value: `${value}\ufffd${value}` })
+      expect(build({ max: 9 }).read(`${value}\0${value}`)).toEqual({
+        ok: false,
+        problem: 'Please remove the invisible NUL character',
+      })
+    })
   })
 })
 
@@ -96,23 +93,19 @@ describe('every builder', () => {
   ]
 
   test('reads anything at all without throwing, and the same again', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...fields), fc.anything(), (field, raw) => {
-        const first = field.read(raw)
+    always(fc.constantFrom(...fields), fc.anything(), (field, raw) => {
+      const first = field.read(raw)
 
-        expect(field.read(raw)).toEqual(first)
-      }),
-    )
+      expect(field.read(raw)).toEqual(first)
+    })
   })
 
   test('takes its own result unchanged, so that a form may be read twice', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...fields), fc.string({ unit: 'binary' }), (field, raw) => {
-        const read = field.read(raw)
+    always(fc.constantFrom(...fields), fc.string({ unit: 'binary' }), (field, raw) => {
+      const read = field.read(raw)
 
-        if (read.ok) expect(field.read(read.value)).toEqual(read)
-      }),
-    )
+      if (read.ok) expect(field.read(read.value)).toEqual(read)
+    })
   })
 
   test('asks the browser for a value exactly where it asks for one itself', () => {
@@ -126,13 +119,11 @@ test('two hundred emoji are two hundred characters', () => {
 })
 
 test('a line has no line break and no control character left in it', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (raw) => {
-      const read = text('Name', { optional: true }).read(raw)
+  always(fc.string({ unit: 'binary' }), (raw) => {
+    const read = text('Name', { optional: true }).read(raw)
 
-      if (read.ok) expect(read.value).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
-    }),
-  )
+    if (read.ok) expect(read.value).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+  })
 })
 
 test('several lines keep their breaks, all of one kind', () => {
@@ -150,12 +141,10 @@ test.each([
 
 describe('a telephone number', () => {
   test('is empty when only a dial code stands there', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('+1', '+44', '+1-268', '+383', ' +1 '), (dialCode) => {
-        expect(phone('Phone').read(dialCode)).toEqual({ ok: false, problem: 'Phone is required' })
-        expect(phone('Phone', { optional: true }).read(dialCode)).toEqual({ ok: true, value: '' })
-      }),
-    )
+    always(fc.constantFrom('+1', '+44', '+1-268', '+383', ' +1 '), (dialCode) => {
+      expect(phone('Phone').read(dialCode)).toEqual({ ok: false, problem: 'Phone is required' })
+      expect(phone('Phone', { optional: true }).read(dialCode)).toEqual({ ok: true, value: '' })
+    })
   })
 
   test('keeps its dial code when a number follows', () => {
@@ -170,23 +159,19 @@ describe('an email address', () => {
   const last = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/)
 
   test('is text, an at sign, text, a dot, text', () => {
-    fc.assert(
-      fc.property(word, label, last, (name, host, end) => {
-        const address = `${name}@${host}.${end}`
+    always(word, label, last, (name, host, end) => {
+      const address = `${name}@${host}.${end}`
 
-        expect(email('Email').read(address)).toEqual({ ok: true, value: address })
-      }),
-    )
+      expect(email('Email').read(address)).toEqual({ ok: true, value: address })
+    })
   })
 
   test('never holds what could end an address in a mail header', () => {
-    fc.assert(
-      fc.property(word, fc.constantFrom(...' ,;:<>()[]\\"\r\n'), label, (name, mark, host) => {
-        const read = email('Email').read(`${name}${mark}a@${host}.example`)
+    always(word, fc.constantFrom(...' ,;:<>()[]\\"\r\n'), label, (name, mark, host) => {
+      const read = email('Email').read(`${name}${mark}a@${host}.example`)
 
-        expect(read.ok ? read.value : 'refused').toBe('refused')
-      }),
-    )
+      expect(read.ok ? read.value : 'refused').toBe('refused')
+    })
   })
 
   test('is taken at 254 characters, and refused at 255', () => {
@@ -213,17 +198,15 @@ describe('a choice', () => {
   const options = fc.uniqueArray(fc.stringMatching(/^[a-z0-9+-]{1,12}$/), { minLength: 1, maxLength: 8 })
 
   test('is one of its options and nothing else', () => {
-    fc.assert(
-      fc.property(options, fc.string(), (values, other) => {
-        const field = choice(
-          'Service',
-          values.map((value) => ({ value, label: value.toUpperCase() })),
-        )
+    always(options, fc.string(), (values, other) => {
+      const field = choice(
+        'Service',
+        values.map((value) => ({ value, label: value.toUpperCase() })),
+      )
 
-        for (const value of values) expect(field.read(value)).toEqual({ ok: true, value })
-        if (!values.includes(other.trim())) expect(field.read(other).ok).toBe(false)
-      }),
-    )
+      for (const value of values) expect(field.read(value)).toEqual({ ok: true, value })
+      if (!values.includes(other.trim())) expect(field.read(other).ok).toBe(false)
+    })
   })
 
   test('says its own words when nothing is chosen, unless it is optional', () => {
@@ -250,11 +233,9 @@ describe('an attachment', () => {
   })
 
   test('takes up to its count of files, each of its kinds and up to its size', () => {
-    fc.assert(
-      fc.property(fc.array(good, { minLength: 1, maxLength: rule.count }), (files) => {
-        expect(attachment('File', rule).read(files)).toEqual({ ok: true, value: files })
-      }),
-    )
+    always(fc.array(good, { minLength: 1, maxLength: rule.count }), (files) => {
+      expect(attachment('File', rule).read(files)).toEqual({ ok: true, value: files })
+    })
   })
 
   test('refuses one file more, one byte more, another kind', () => {
@@ -262,23 +243,19 @@ describe('an attachment', () => {
       const read = attachment('File', rule).read(files)
       return read.ok ? 'taken' : read.problem
     }
-    fc.assert(
-      fc.property(fc.array(good, { minLength: rule.count + 1, maxLength: 9 }), (files) => {
-        expect(refusal(files)).toBe('You can only upload up to 3 files.')
-      }),
-    )
+    always(fc.array(good, { minLength: rule.count + 1, maxLength: 9 }), (files) => {
+      expect(refusal(files)).toBe('You can only upload up to 3 files.')
+    })
     expect(refusal([{ name: 'a.pdf', size: rule.maxBytes + 1 }])).toBe('a.pdf is larger than 0.9KB.')
     expect(refusal([{ name: 'a.pdf.exe', size: 1 }])).toBe('Please choose one of: pdf, txt')
   })
 
   test('is required unless it is optional, and takes nothing that is no file', () => {
     const noFiles = fc.constantFrom(undefined, '', [], 'a.pdf', [null], [{ name: 'a.pdf' }], [{ size: 1 }])
-    fc.assert(
-      fc.property(noFiles, (raw) => {
-        expect(attachment('File', rule).read(raw)).toEqual({ ok: false, problem: 'File is required' })
-        expect(attachment('File', { ...rule, optional: true }).read(raw)).toEqual({ ok: true, value: [] })
-      }),
-    )
+    always(noFiles, (raw) => {
+      expect(attachment('File', rule).read(raw)).toEqual({ ok: false, problem: 'File is required' })
+      expect(attachment('File', { ...rule, optional: true }).read(raw)).toEqual({ ok: true, value: [] })
+    })
   })
 
   test('tells its kinds and its limit, or what the form says of them', () => {
@@ -294,9 +271,7 @@ describe('an attachment', () => {
 })
 
 test('the length of a text is counted in code points', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (value) => {
-      expect(lengthOf(value)).toBe([...value].length)
-    }),
-  )
+  always(fc.string({ unit: 'binary' }), (value) => {
+    expect(lengthOf(value)).toBe([...value].length)
+  })
 })

@@ -79,11 +79,7 @@ export function tooManyFiles(rule: UploadRule): Notice {
 
 /** Specification 11.5.5. */
 export function wrongKind(rule: UploadRule): Notice {
-  return {
-    title: 'File type not allowed',
-    text: `Please choose one of: ${rule.kinds.join(', ')}`,
-    destructive: true,
-  }
+  return { title: 'File type not allowed', text: `Please choose one of: ${rule.kinds.join(', ')}`, destructive: true }
 }
 
 /** The extension of a file name, lower case and without the dot; empty if there is none. */

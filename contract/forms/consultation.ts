@@ -27,10 +27,7 @@ export const consultation = defineForm({
   words: {
     submit: 'Send message',
     busy: 'Sending...',
-    success: {
-      title: 'Message sent successfully!',
-      text: (replyTime) => `We'll get back to you within ${replyTime}.`,
-    },
+    success: { title: 'Message sent successfully!', text: (replyTime) => `We'll get back to you within ${replyTime}.` },
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
     repliesWithMessage: true,
   },

@@ -23,16 +23,10 @@ export const contact = defineForm({
   keptMonths: 24,
   page: { title: 'Send us an inquiry', lead: 'A person reads it and answers by email.' },
   fields: {
-    name: senderName('Full name', {
-      min: 2,
-      tooShort: 'Name must be at least 2 characters',
-    }),
+    name: senderName('Full name', { min: 2, tooShort: 'Name must be at least 2 characters' }),
     email: senderAddress('Email address', { required: BAD_EMAIL }),
     phone: phone('Phone number', { min: 10, tooShort: 'Please enter a valid phone number' }),
-    company: organization('Company name', {
-      min: 2,
-      tooShort: 'Company name must be at least 2 characters',
-    }),
+    company: organization('Company name', { min: 2, tooShort: 'Company name must be at least 2 characters' }),
     service: choice('Service', ENQUIRY_SERVICES, { required: 'Please select a service' }),
     message: long('Message', { min: 10, tooShort: 'Message must be at least 10 characters', rows: 5 }),
     file: attachment('File', { count: 1, maxBytes: 10 * MiB, kinds: DOCUMENT_KINDS, optional: true }),

@@ -15,9 +15,7 @@ export const newsletter = defineForm({
     title: 'Subscribe to our newsletter.',
     lead: 'Enter your address. We write once, asking you to confirm, and nothing more until you have.',
   },
-  fields: {
-    email: senderAddress('Email address', { required: 'Please enter your email address to subscribe.' }),
-  },
+  fields: { email: senderAddress('Email address', { required: 'Please enter your email address to subscribe.' }) },
   words: {
     submit: 'Subscribe',
     busy: 'Subscribing...',

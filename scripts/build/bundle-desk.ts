@@ -12,9 +12,6 @@ export async function bundleDesk(root: string, staging: Staging, desk: string): 
   const key = `desk ${desk}`
   if (staging.takeAll(key, 'desk/index.html')) return
   const { build } = await import('vite')
-  await build({
-    configFile: join(root, 'desk/vite.config.ts'),
-    build: { outDir: join(staging.folder, 'desk') },
-  })
+  await build({ configFile: join(root, 'desk/vite.config.ts'), build: { outDir: join(staging.folder, 'desk') } })
   for (const path of staging.list('desk')) staging.note(path, key)
 }

@@ -17,15 +17,7 @@ export interface Inputs {
   server: string
 }
 
-const CODE = [
-  'astro.config.ts',
-  'contract',
-  'package-lock.json',
-  'scripts/build',
-  'scripts/content',
-  'site',
-  'tsconfig.json',
-]
+const CODE = 'astro.config.ts contract package-lock.json scripts/build scripts/content site tsconfig.json'.split(' ')
 const DESK = ['contract', 'desk', 'package-lock.json', 'scripts/build', 'site/styles/theme.css', 'tsconfig.json']
 const SERVER = ['contract', 'package-lock.json', 'scripts/build', 'server']
 const DRAWING = ['package-lock.json', 'site/chart', 'site/share']

@@ -41,10 +41,7 @@ export async function articlePictures(reading: Reading, { file, firstLine, rende
  *
  * @param line of that field. What is wrong with the picture goes to `reading`.
  */
-export async function namedPicture(
-  reading: Reading,
-  { file, line, url }: { file: string; line: number; url: string },
-): Promise<{ address: string; picture: string } | undefined> {
+export async function namedPicture(reading: Reading, { file, line, url }: { file: string; line: number; url: string }) {
   const picture = await find(reading, file, { url }, (message) => reading.problems.push({ file, line, message }))
   // A picture is written as a build or as the development server gives it, with its address in it.
   const address = picture && /<img src="([^"]+)"/.exec(reading.markup(picture, ''))?.[1]

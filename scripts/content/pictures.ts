@@ -54,14 +54,9 @@ export async function describePicture(file: string, bytes: Buffer): Promise<Pict
 /** Makes one of a picture's files. Costs up to a second for the largest. */
 export async function drawPicture(bytes: Buffer, { format, width }: PictureOutput): Promise<Buffer> {
   const sharp = await loadSharp()
-  switch (format) {
-    case 'avif':
-      return sharp(bytes).autoOrient().resize({ width }).avif({ quality: QUALITY.avif }).toBuffer()
-    case 'webp':
-      return sharp(bytes).autoOrient().resize({ width }).webp({ quality: QUALITY.webp }).toBuffer()
-    case 'copy':
-      return bytes
-  }
+  if (format === 'copy') return bytes
+  const quality = QUALITY[format]
+  return sharp(bytes).autoOrient().resize({ width }).toFormat(format, { quality }).toBuffer()
 }
 
 /** Loaded only where there is a picture: most builds draw none. */

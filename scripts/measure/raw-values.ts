@@ -18,11 +18,7 @@ export const RAW_KINDS: readonly RawKind[] = [
   { name: 'type sizes', property: /^font$/, raw: new RegExp(`${LENGTH}(?! ?/)|${LENGTH}(?= ?/)`) },
   { name: 'line heights', property: /^line-height$/, raw: /(?<![\w.-])(?!0$)[\d.]+(?:px|rem|)(?![\w%.])/ },
   { name: 'line heights', property: /^font$/, raw: /\/ ?[\d.]/ },
-  {
-    name: 'distances',
-    property: /^(?:margin|padding|gap|row-gap|column-gap|scroll-margin)/,
-    raw: new RegExp(LENGTH),
-  },
+  { name: 'distances', property: /^(?:margin|padding|gap|row-gap|column-gap|scroll-margin)/, raw: new RegExp(LENGTH) },
 ]
 
 /** A drawing's styles: positions and sizes in its own units. */

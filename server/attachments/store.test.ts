@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, test as base, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { makeBucket, overwrite, type S3Server, startS3Server } from '../../tests/support/s3-server.ts'
 import { diskStore } from './disk-store.ts'
@@ -84,8 +84,9 @@ function recordOf({ size, sha256 }: StagedFile, key: string): StoredFile {
 }
 
 describe.each(KINDS)('attachments in $name', ({ open }) => {
-  test('a stored file is read back whole, and outlives its staged copy', async () => {
-    const { store, other } = await open()
+  const test = base.extend('opened', () => open())
+
+  test('a stored file is read back whole, and outlives its staged copy', async ({ opened: { store, other } }) => {
     const file = await staged('ten years of SQL')
 
     const { key } = await store.put(file)
@@ -96,8 +97,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     expect(await readdir(join(dataDir, 'staged'))).toEqual([])
   })
 
-  test('a file of the largest size is read back whole', async () => {
-    const { store } = await open()
+  test('a file of the largest size is read back whole', async ({ opened: { store } }) => {
     const file = await staged('soundings '.repeat(MiB))
     const record = recordOf(file, (await store.put(file)).key)
 
@@ -108,15 +108,12 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     expect(hash.digest('hex')).toBe(file.sha256)
   })
 
-  test('no key leads out of the place of the files', async () => {
-    const { store } = await open()
-
+  test('no key leads out of the place of the files', async ({ opened: { store } }) => {
     await expect(async () => store.read({ key: '../secret', bytes: 1, sha256: '' })).rejects.toThrow('no key')
     await expect(async () => store.remove('..')).rejects.toThrow('no key')
   })
 
-  test('a file whose bytes changed is never given out', async () => {
-    const { store, damage } = await open()
+  test('a file whose bytes changed is never given out', async ({ opened: { store, damage } }) => {
     const file = await staged('ten years of SQL')
     const record = recordOf(file, (await store.put(file)).key)
     const damaged = { code: 'STORE_DAMAGED', reading: true }
@@ -128,8 +125,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     }
   })
 
-  test('a missing file is told as missing', async () => {
-    const { store } = await open()
+  test('a missing file is told as missing', async ({ opened: { store } }) => {
     const file = await staged('gone')
     const record = recordOf(file, (await store.put(file)).key)
     await store.remove(record.key)
@@ -140,8 +136,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     expect(await readdir(dataDir)).not.toContain('copy')
   })
 
-  test('files that no submission knows are swept by age, others never', async () => {
-    const { store } = await open()
+  test('files that no submission knows are swept by age, others never', async ({ opened: { store } }) => {
     const known = await store.put(await staged('known'))
     await store.put(await staged('orphan'))
 
@@ -167,9 +162,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     expect(await readFile(copy, 'utf8')).toBe('ten')
   })
 
-  test('it can be tried out, which leaves nothing', async () => {
-    const { store } = await open()
-
+  test('it can be tried out, which leaves nothing', async ({ opened: { store } }) => {
     await store.tryOut()
 
     expect(await store.problem()).toBeUndefined()
@@ -194,8 +187,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     expect(await other.retained.find('../../secret', now)).toBeUndefined()
   })
 
-  test('kept files are counted, for one client and for all', async () => {
-    const { store, occupy } = await open()
+  test('kept files are counted, for one client and for all', async ({ opened: { store, occupy } }) => {
     await occupy('c11e47', 200 * MiB)
 
     const full = await staged('x')
@@ -217,8 +209,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     expect(store.retained.droppedAt()).toBe(5_000)
   })
 
-  test('kept files of an erased submission are forgotten, others stay', async () => {
-    const { store, other } = await open()
+  test('kept files of an erased submission are forgotten, others stay', async ({ opened: { store, other } }) => {
     const [erased, stays] = [await staged('erased'), await staged('stays')]
     await store.retained.retain(erased, 'c11e47')
     await store.retained.retain(stays, 'c11e47')
@@ -229,8 +220,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     expect(await store.retained.find(stays.token)).toMatchObject({ sha256: stays.sha256 })
   })
 
-  test('staged and kept files are swept after their 24 hours', async () => {
-    const { store } = await open()
+  test('staged and kept files are swept after their 24 hours', async ({ opened: { store } }) => {
     await staged('left behind')
     const kept = await staged('kept')
     await store.retained.retain(kept, 'c11e47')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { MessageTable, OutboxTable, SubmissionTable, Tx } from '../database/schema.ts'
-import { groupCommit, hold } from '../database/transactions.ts'
+import { groupCommit, hasRows, hold } from '../database/transactions.ts'
 import { answeredFirst } from '../submissions/desk/transitions.ts'
 import { followAnswer } from '../webhooks/queue.ts'
 
@@ -71,18 +71,7 @@ export async function markAnswered(
 
 /** Whether the visitor wrote after this instant: then that waits for an answer. */
 async function wroteAgain(tx: Tx, submissionId: string, since: number): Promise<boolean> {
-  const letter = await tx
-    .selectFrom('message')
-    .select('id')
-    .where('submissionId', '=', submissionId)
-    .where('direction', '=', 'in')
-    .where('at', '>', since)
-    .executeTakeFirst()
-  const addition = await tx
-    .selectFrom('addition')
-    .select('id')
-    .where('submissionId', '=', submissionId)
-    .where('at', '>', since)
-    .executeTakeFirst()
-  return letter !== undefined || addition !== undefined
+  const letters = tx.selectFrom('message').select('id').where('submissionId', '=', submissionId).where('at', '>', since)
+  const additions = tx.selectFrom('addition').select('id').where('submissionId', '=', submissionId)
+  return (await hasRows(letters.where('direction', '=', 'in'))) || hasRows(additions.where('at', '>', since))
 }

@@ -41,15 +41,13 @@ async function recall(
     .executeTakeFirst()
   if (numDeletedRows === 0n) return { recalled: { status: 'left' }, keys: [] }
   await tx.deleteFrom('message').where('id', '=', id).execute()
-  const files = await tx.deleteFrom('attachment').where('messageId', '=', id).returning('key').execute()
-  await restoreDraft(tx, message, context.now())
-  const row = await tx
-    .selectFrom('submission')
-    .selectAll()
-    .where('id', '=', message.submissionId)
-    .executeTakeFirstOrThrow()
-  await indexSubmission(tx, row)
   const { submissionId } = message
+  // The submission is for the index.
+  const ofLetter = tx.deleteFrom('attachment').where('submissionId', '=', submissionId).where('messageId', '=', id)
+  const files = await ofLetter.returning('key').execute()
+  await restoreDraft(tx, message, context.now())
+  const row = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirstOrThrow()
+  await indexSubmission(tx, row)
   await recordEvent(tx, { submissionId, kind: 'recalled', actor: actor.name, at: context.now() })
   return { recalled: { status: 'recalled', reference: row.reference }, keys: files.map(({ key }) => key) }
 }

@@ -1,16 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openTestContext, sendAccepted } from '../context.fixture.ts'
-import { openTestDesk } from '../desk/api/desk.fixture.ts'
+import { openTestDesk, test } from '../desk/api/desk.fixture.ts'
 import { answer } from './conversation.fixture.ts'
 import { listSavedReplies } from './saved-replies.ts'
 
 const REPLY = { name: 'Price follows', desk: 'quotes', text: 'Dear {name},\n\nthe price follows on {?day}.' }
 
-test('a reply is kept for everybody, changed and removed; a place that nothing fills is refused', async () => {
-  const desk = await openTestDesk()
+test('a reply is kept for everybody, changed and removed; a place that nothing fills is refused', async ({ desk }) => {
   const names = async () =>
     (await desk.ask('GET', '/api/replies')).json.filter(({ author }: { author: string | null }) => author !== null)
 
@@ -45,8 +44,7 @@ test('what is used most comes first: answers of 90 days count once each, and tho
   expect(await first()).toMatchObject({ used: 0 })
 })
 
-test('an answer with an empty place leaves by no way', async () => {
-  const desk = await openTestDesk()
+test('an answer with an empty place leaves by no way', async ({ desk }) => {
   const reference = await sendAccepted(desk.context)
 
   const sent = await answer(desk, reference, { text: 'We call you on {?day}, {name}.' })

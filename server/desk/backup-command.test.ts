@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openTestContext } from '../context.fixture.ts'
+import { expect } from 'vitest'
+import { test } from '../context.fixture.ts'
 import { lastRun } from '../database/job-runs.ts'
 import { command, desk } from './cli.fixture.ts'
 
-test('a backup that failed is recorded, and the doctor tells why', async () => {
-  const context = await openTestContext()
-
+test('a backup that failed is recorded, and the doctor tells why', async ({ context }) => {
   const backedUp = await desk(context, 'backup', join(context.dataDir, 'inside'))
   const doctor = await command(context, 'doctor')
 
@@ -15,9 +13,7 @@ test('a backup that failed is recorded, and the doctor tells why', async () => {
   expect(doctor.out).toMatch(/WRONG +backup .*is in DATA_DIR/)
 })
 
-test('how a backup by other tools ended is recorded for the doctor', async () => {
-  const context = await openTestContext()
-
+test('how a backup by other tools ended is recorded for the doctor', async ({ context }) => {
   const failed = await command(context, 'backup', '--record', 'the disk is full')
   const wrong = await command(context, 'doctor')
   const made = await command(context, 'backup', '--record')

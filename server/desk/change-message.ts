@@ -5,10 +5,7 @@ import type { ChangeRow } from '../database/change-source.ts'
 const REFERENCES_MAX = 100
 
 /** The messages about all rows after this id, each with the id of its last row. Rows of one action become one message. */
-export function* changesAfter(
-  lastId: number,
-  rows: readonly ChangeRow[],
-): Generator<{ message: DeskMessage; id: number }> {
+export function* changesAfter(lastId: number, rows: readonly ChangeRow[]) {
   let group: ChangeRow[] = []
   for (const row of rows) {
     if (row.id <= lastId) continue

@@ -1,15 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { openTestContext, sendAccepted, stagedFile } from '../context.fixture.ts'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, vi } from 'vitest'
+import { BARE_ENV } from '../../tests/support/bare-env.ts'
+import { openTestContext, sendAccepted, stagedFile, test } from '../context.fixture.ts'
 import { recordRun } from '../database/job-runs.ts'
+import { subscribe } from '../newsletter/subscribe.ts'
 import { command, desk } from './cli.fixture.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-test('list prints what is open as JSON with the fixed keys', async () => {
-  const context = await openTestContext()
+test('list prints what is open as JSON with the fixed keys', async ({ context }) => {
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
 
   const { out, code } = await desk(context, 'list', '--json')
@@ -29,10 +35,7 @@ test('list prints what is open as JSON with the fixed keys', async () => {
   ])
 })
 
-test('show prints it, answer answers, and a second answer says so', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
-
+test('show prints it, answer answers, and a second answer says so', async ({ context, reference }) => {
   const opened = () => context.db.selectFrom('submission').select('openedAt').executeTakeFirstOrThrow()
   const shown = await command(context, 'show', reference.toLowerCase().replace('-', ''))
   // Whoever looks in the shell is no person at the desk.
@@ -47,8 +50,39 @@ test('show prints it, answer answers, and a second answer says so', async () => 
   expect(row.answeredAt).not.toBeNull()
 })
 
-test('a program reads a submission and its files without marking it as opened', async () => {
+test('the doctor tells of the others what one of them cannot tell, and a purge without a store forgets addresses', async () => {
   const context = await openTestContext()
+  await subscribe(context, 'mina@quist.example')
+  context.pass(8 * 24 * 60 * 60_000)
+  vi.spyOn(context.store, 'sweep').mockRejectedValueOnce(new Error('The store is away.'))
+
+  await expect(command(context, 'purge')).rejects.toThrow('The store is away.')
+  expect(await context.db.selectFrom('subscriber').selectAll().execute()).toEqual([])
+
+  await context.db.schema.dropTable('outbox').execute()
+  const { out, code } = await command(context, 'doctor')
+  expect(code).toBe(1)
+  expect(out).toMatch(/WRONG +mail +no such table/)
+  expect(out).toMatch(/ok +disk .*\n(.*\n)*ok +newsletter /)
+})
+
+test.runIf(existsSync('/dev/full'))('an export that its disk cannot take is no success', async () => {
+  const { dataDir } = await openTestContext()
+  const full = openSync('/dev/full', 'w')
+  const cli = join(import.meta.dirname, 'cli.ts')
+  const child = spawn(process.execPath, [cli, 'export', '--csv'], {
+    env: { ...BARE_ENV, DATA_DIR: dataDir },
+    stdio: ['ignore', full, 'pipe'],
+  })
+  closeSync(full)
+
+  const [words, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'close')])
+
+  expect(code).toBe(1)
+  expect(words).toContain('The output could not be written')
+})
+
+test('a program reads a submission and its files without marking it as opened', async ({ context }) => {
   const reference = await sendAccepted(context, {
     files: [await stagedFile(context, `${'計'.repeat(110)}.txt`, 'weekdays')],
   })
@@ -66,10 +100,7 @@ test('a program reads a submission and its files without marking it as opened', 
   expect(row.openedAt).toBeNull()
 })
 
-test('a person notes, takes and moves under a name, and takes it back', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
-
+test('a person notes, takes and moves under a name, and takes it back', async ({ context, reference }) => {
   await command(context, 'note', reference, 'Call', 'back', '--as', 'Ines')
   const taken = await command(context, 'take', reference, '--as', 'Ines')
   const moved = await command(context, 'reassign', reference, '--to', 'careers')
@@ -83,10 +114,7 @@ test('a person notes, takes and moves under a name, and takes it back', async ()
   expect(undone.out).toContain(`${reference} is as before.`)
 })
 
-test('nothing is erased or done to a whole filter without a yes', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
-
+test('nothing is erased or done to a whole filter without a yes', async ({ context, reference }) => {
   const asked = await command(context, 'erase', reference)
   const all = await command(context, 'spam', '--all', '--status', 'open')
   const unfiltered = await command(context, 'spam', '--all', '--yes')
@@ -100,8 +128,7 @@ test('nothing is erased or done to a whole filter without a yes', async () => {
   expect(await context.db.selectFrom('submission').select('id').execute()).toEqual([])
 })
 
-test('what a visitor wrote cannot drive the terminal', async () => {
-  const context = await openTestContext()
+test('what a visitor wrote cannot drive the terminal', async ({ context }) => {
   const reference = await sendAccepted(context, { answers: { message: 'red \u001b[31m alert\u0007' } })
 
   const { out } = await command(context, 'show', reference)
@@ -109,8 +136,7 @@ test('what a visitor wrote cannot drive the terminal', async () => {
   expect(out).toContain('red [31m alert')
 })
 
-test('JSON holds no character that a terminal obeys, and a script reads the same text', async () => {
-  const context = await openTestContext()
+test('JSON holds no character that a terminal obeys, and a script reads the same text', async ({ context }) => {
   const message = 'red \u009b31m \u202e alert \u200d end of it'
   const reference = await sendAccepted(context, { answers: { message } })
 
@@ -120,8 +146,7 @@ test('JSON holds no character that a terminal obeys, and a script reads the same
   expect(JSON.parse(out).answers.message).toBe(message)
 })
 
-test('doctor and mail tell of a letter that could not leave, and resend queues it again', async () => {
-  const context = await openTestContext()
+test('doctor and mail tell of a letter that could not leave, and resend queues it again', async ({ context }) => {
   const reference = await sendAccepted(context)
   const healthy = await command(context, 'mail', '--failed', '--json')
   await context.db
@@ -172,9 +197,7 @@ test('doctor and mail tell of a webhook that was given up, and resend queues it 
   expect(row).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
 })
 
-test('dismiss settles a letter that was given up, and the doctor is content', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
+test('dismiss settles a letter that was given up, and the doctor is content', async ({ context, reference }) => {
   await context.db.updateTable('outbox').set({ state: 'dead', lastError: 'no' }).where('kind', '=', 'desk').execute()
   await context.db.deleteFrom('outbox').where('kind', '=', 'visitor').execute()
   const { id } = await context.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
@@ -188,10 +211,7 @@ test('dismiss settles a letter that was given up, and the doctor is content', as
   expect((await command(context, 'mail', '--failed')).out).toBe('No letter and no webhook has failed.\n')
 })
 
-test('phoned needs its words, and tells what it did', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
-
+test('phoned needs its words, and tells what it did', async ({ context, reference }) => {
   const wordless = await command(context, 'phoned', reference)
   const said = await command(context, 'phoned', reference, '--how', 'Tuesday suits')
 
@@ -199,9 +219,7 @@ test('phoned needs its words, and tells what it did', async () => {
   expect(said).toMatchObject({ code: 0, out: expect.stringContaining(`${reference} is answered by phone.`) })
 })
 
-test('a wrong call is one line and an exit code', async () => {
-  const context = await openTestContext()
-
+test('a wrong call is one line and an exit code', async ({ context }) => {
   const calls = [
     ['frobnicate'],
     ['show'],
@@ -222,8 +240,7 @@ test('a wrong call is one line and an exit code', async () => {
   expect(unknown).toMatchObject({ out: '', problem: 'There is no Q-22222.\n', code: 1 })
 })
 
-test('doctor tells of a job that failed or stopped', async () => {
-  const context = await openTestContext()
+test('doctor tells of a job that failed or stopped', async ({ context }) => {
   const now = context.now()
   const day = 24 * 60 * 60_000
   const doctor = async () => (await command(context, 'doctor')).out

@@ -6,6 +6,7 @@ import { cleanPerson, PERSON_MAX } from '../../contract/desk/requests.ts'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
+import { errorCode } from '../error-code.ts'
 import { loadCompany } from '../load-company.ts'
 import { accountActor } from '../submissions/desk/actor.ts'
 import { restoreData } from './cli/backup.ts'
@@ -29,7 +30,12 @@ const EARLY_COMMANDS = new Map<string, (request: EarlyCommand) => Promise<Comman
   ['restore', restoreData],
 ])
 
-process.stdout.on('error', () => process.exit())
+process.stdout.on('error', (error) => {
+  // Whoever reads the output may have read enough. A full disk is another matter.
+  if (errorCode(error) === 'EPIPE') process.exit()
+  process.stderr.write(`The output could not be written: ${error.message}\n`)
+  process.exit(1)
+})
 process.exitCode = await runCommand(process.argv.slice(2))
 
 /** Runs a command and writes its result. @returns the exit code. */

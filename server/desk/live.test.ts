@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { openTestContext, sendAccepted } from '../context.fixture.ts'
+import { test as base, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { changeSource } from '../database/changes.ts'
 import type { LiveListener } from '../database/live-channel.ts'
 import { openLiveChannel } from '../database/live-channels.ts'
@@ -11,15 +11,15 @@ import { LiveDesk } from './live.ts'
 
 const INES = { name: 'Ines' }
 
-async function openLive() {
-  const context = await openTestContext()
+const test = base.extend('live', ({ context }) => openLive(context))
+
+function openLive(context: TestContext): LiveDesk {
   const live = new LiveDesk({ source: changeSource(context.db), now: context.now, log: context.log })
-  return { context, live, [Symbol.dispose]: () => void live.close() }
+  onTestFinished(() => live.close())
+  return live
 }
 
-test('a change of any process reaches every open desk within a second and a half', async () => {
-  using opened = await openLive()
-  const { context, live } = opened
+test('a change of any process reaches every open desk within a second and a half', async ({ context, live }) => {
   const one = new Browser()
   const two = new Browser()
   await live.connect(one, 'Ines', undefined)
@@ -51,9 +51,7 @@ test('a change of this server reaches its open desks at once, and many changes t
   expect(looks.mock.calls.length).toBeLessThan(30)
 })
 
-test('a browser that connects again gets what it missed, once and in order', async () => {
-  using opened = await openLive()
-  const { context, live } = opened
+test('a browser that connects again gets what it missed, once and in order', async ({ context, live }) => {
   const first = new Browser()
   const id = await live.connect(first, 'Ines', undefined)
   const reference = await sendAccepted(context)
@@ -70,12 +68,11 @@ test('a browser that connects again gets what it missed, once and in order', asy
   expect(again.changes.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual(['taken Ines', 'answered Ines'])
 })
 
-test('a bulk action is one message with the id that undoes it', async () => {
+test('a bulk action is one message with the id that undoes it', async ({ context }) => {
   // A slow database takes several looks for all of it.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  using opened = await openLive()
-  const { context, live } = opened
+  const live = openLive(context)
   for (let index = 0; index < 101; index += 1) await sendAccepted(context, { key: String(index) })
   const browser = new Browser()
   await live.connect(browser, 'Ines', undefined)
@@ -87,8 +84,8 @@ test('a bulk action is one message with the id that undoes it', async () => {
 })
 
 test('who was away too long, or saw events that a backup does not have, loads everything again', async () => {
-  using opened = await openLive()
-  const { context, live } = opened
+  const context = await openTestContext()
+  const live = openLive(context)
   for (let index = 0; index < 3; index += 1) {
     const reference = await sendAccepted(context, { key: String(index) })
     for (let turn = 0; turn < 90; turn += 1) {
@@ -105,9 +102,7 @@ test('who was away too long, or saw events that a backup does not have, loads ev
   }
 })
 
-test('an erased submission is told without its reference', async () => {
-  using opened = await openLive()
-  const { context, live } = opened
+test('an erased submission is told without its reference', async ({ context, live }) => {
   const reference = await sendAccepted(context)
   const browser = new Browser()
   await live.connect(browser, 'Ines', undefined)
@@ -119,9 +114,7 @@ test('an erased submission is told without its reference', async () => {
   expect(browser.text).not.toContain(reference)
 })
 
-test('two people see that they look at the same, and that one of them went', async () => {
-  using opened = await openLive()
-  const { live, context } = opened
+test('two people see that they look at the same, and that one of them went', async ({ context, live }) => {
   const ines = new Browser()
   const corin = new Browser()
   const inesId = (await live.connect(ines, 'Ines', undefined)) ?? ''
@@ -146,8 +139,8 @@ test('two people see that they look at the same, and that one of them went', asy
 })
 
 test('a window that misses one time to tell what it shows is still there, and after two it is not', async () => {
-  using opened = await openLive()
-  const { context, live } = opened
+  const context = await openTestContext()
+  const live = openLive(context)
   const ines = new Browser()
   const inesId = (await live.connect(ines, 'Ines', undefined)) ?? ''
   const corinId = (await live.connect(new Browser(), 'Corin', undefined)) ?? ''
@@ -163,9 +156,7 @@ test('a window that misses one time to tell what it shows is still there, and af
   expect(ines.messages.at(-1)).toMatchObject({ present: [{ name: 'Ines' }] })
 })
 
-test('a client that does not read is cut off, and there is a limit of clients', async () => {
-  using opened = await openLive()
-  const { context, live } = opened
+test('a client that does not read is cut off, and there is a limit of clients', async ({ context, live }) => {
   const slow = new Browser()
   await live.connect(slow, 'Ines', undefined)
   slow.backlog = 300_000
@@ -179,9 +170,7 @@ test('a client that does not read is cut off, and there is a limit of clients', 
   expect(await live.connect(new Browser(), 'Ines', undefined)).toBeUndefined()
 })
 
-test('the windows of a person, and nobody else’s, are told how far an action on many is', async () => {
-  using opened = await openLive()
-  const { live } = opened
+test('the windows of a person, and nobody else’s, are told how far an action on many is', async ({ live }) => {
   const ines = new Browser()
   const corin = new Browser()
   await live.connect(ines, 'Ines', undefined)
@@ -200,9 +189,7 @@ test('the windows of a person, and nobody else’s, are told how far an action o
   expect(told(corin)).toEqual([])
 })
 
-test('what was set aside is told as such, and who was given a request', async () => {
-  using opened = await openLive()
-  const { context, live } = opened
+test('what was set aside is told as such, and who was given a request', async ({ context, live }) => {
   const browser = new Browser()
   await live.connect(browser, 'Ines', undefined)
   await sendAccepted(context, { verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] } })

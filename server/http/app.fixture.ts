@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { test as base, onTestFinished } from 'vitest'
 import type { PageData } from '../../contract/page.ts'
 import { buildApp } from '../app.ts'
 import { readConfig, type S3Config } from '../config.ts'
@@ -64,6 +64,15 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
       (await context.db.selectFrom('submission').select('reference').execute()).map(({ reference }) => reference),
   }
 }
+
+/** A test with a server of its own, and what belongs to it. */
+export const test = base
+  .extend('tested', () => openTestApp())
+  .extend('app', ({ tested }) => tested.app)
+  .extend('context', ({ tested }) => tested.context)
+  .extend('renderedData', ({ tested }) => tested.renderedData)
+  .extend('staged', ({ tested }) => tested.staged)
+  .extend('references', ({ tested }) => tested.references)
 
 export const HOME = `<!doctype html><title>Home</title><script>hello()</script>${'<p>sea</p>'.repeat(200)}`
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
-import { multipart, openTestApp, PDF, quoteParts } from './app.fixture.ts'
+import { expect, onTestFinished } from 'vitest'
+import { multipart, openTestApp, PDF, quoteParts, test } from './app.fixture.ts'
 import { limitClients } from './client-limits.ts'
 import { CONNECTION_LIMITS } from './context.ts'
 
@@ -11,8 +11,7 @@ test('a client has 15 s for the head, 10 minutes for a whole request, and 60 s o
   expect(CONNECTION_LIMITS).toMatchObject({ headersMs: 15_000, requestMs: 600_000, idleMs: 60_000 })
 })
 
-test('JSON of a form may be 192 KiB, a body of another route 64 KiB', async () => {
-  const { app } = await openTestApp()
+test('JSON of a form may be 192 KiB, a body of another route 64 KiB', async ({ app }) => {
   const application = async (bytes: number) => {
     const payload = { email: 'ada@engines.example', message: 'x'.repeat(bytes - 100) }
     return (await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode
@@ -43,8 +42,7 @@ test('a client that closes one of its connections may open one more, and not as 
   const next = dial()
 
   expect(next.destroyed).toBe(false)
-  expect(dial().destroyed).toBe(true)
-  expect(dial().destroyed).toBe(true)
+  expect([dial().destroyed, dial().destroyed]).toEqual([true, true])
 })
 
 class DialedSocket extends EventEmitter {
@@ -62,8 +60,7 @@ class DialedSocket extends EventEmitter {
   }
 }
 
-test('a multipart form may have 60 fields', async () => {
-  const { app } = await openTestApp()
+test('a multipart form may have 60 fields', async ({ app }) => {
   const send = async (more: number) => {
     const fields = Array.from({ length: more }, (_, at) => ({ name: `more${at}`, value: 'x' }))
     return (await app.inject({ url: '/api/quote', ...multipart([...quoteParts(), ...fields]) })).statusCode

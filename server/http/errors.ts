@@ -6,6 +6,7 @@ import { databaseFault } from '../database/fault.ts'
 import { errorCode } from '../error-code.ts'
 import { faultFields, type Log } from '../log.ts'
 import { wantsPage } from './caller.ts'
+import { PRIVATE_HEADERS } from './headers.ts'
 import { type FaultStatus, type Pages, RETRY_AFTER_SECONDS } from './pages/pages.ts'
 import { servePage } from './pages/serve.ts'
 import { REQUEST_ID_HEADER, requestWords } from './request-id.ts'
@@ -49,6 +50,8 @@ export function refuseInWords(
   const { status } = REFUSALS[name]
   reply.refusal = name
   const lines = status < 500 ? words : [...words, requestWords(request.id)]
+  // They may hold what a visitor typed.
+  reply.headers(PRIVATE_HEADERS)
   return retryLater(reply, name).code(status).type('text/plain; charset=utf-8').send(lines.join('\n'))
 }
 
@@ -111,14 +114,8 @@ const BY_CODE: Record<string, RefusalName> = {
 
 /** Messages of the multipart parser about a broken body. These errors have no code, and Fastify would answer 500. */
 const BROKEN_MULTIPART = [
-  'Unexpected end of multipart data',
-  'Boundary not found',
-  'terminated early',
-  'needle cannot have a length',
-  'closed before the multipart data',
-  'Malformed part header',
-  'Unsupported content type',
-  'Missing Content-Type',
+  ...['Unexpected end of multipart data', 'Boundary not found', 'terminated early', 'needle cannot have a length'],
+  ...['closed before the multipart data', 'Malformed part header', 'Unsupported content type', 'Missing Content-Type'],
 ]
 
 /**

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { LightMyRequestResponse } from 'fastify'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp } from './app.fixture.ts'
+import { describe, expect, onTestFinished } from 'vitest'
+import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp, test } from './app.fixture.ts'
 import { inlineScripts, SANDBOX_POLICY } from './headers.ts'
 
 const EVERY = {
@@ -24,6 +24,9 @@ const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 }
+/** Of data that only its visitor may see. */
+const HIDDEN = { ...SANDBOXED, ...PRIVATE }
+const UNKEPT = { ...SANDBOXED, 'cache-control': 'no-store' }
 /** Its address holds no token, and an older browser must tell where its form was sent from. */
 const FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
@@ -40,6 +43,21 @@ const get =
   ({ app }) =>
     app.inject({ url, headers })
 
+const ofReceipt =
+  (rest: string): Ask =>
+  ({ app, receipt }) =>
+    app.inject({ url: `${receipt}${rest}` })
+
+const add =
+  (value: string, headers = {}): Ask =>
+  ({ app, receipt }) =>
+    app.inject({ url: `${receipt}/add`, ...multipart([{ name: 'note', value }], headers) })
+
+const quote =
+  (more: Record<string, string>, headers = {}): Ask =>
+  ({ app }) =>
+    app.inject({ url: '/api/quote', ...multipart(quoteParts(more), headers) })
+
 /** What is asked, its status, and every security header of the answer. */
 const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
   ['a built page', get('/'), 200, PAGE],
@@ -47,61 +65,27 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
   ['the 404 page', get('/nothing', { accept: 'text/html' }), 404, PAGE],
   ['a built file', get('/_astro/x.C0ffee.css'), 200, EVERY],
   ['a range of a film', get('/hero.mp4', { range: 'bytes=2-4' }), 206, EVERY],
+  ['a range behind its end', get('/hero.mp4', { range: 'bytes=99-' }), 416, EVERY],
   ['health', get('/healthz'), 200, SANDBOXED],
   ['an unknown address of the API', get('/api/nothing'), 404, SANDBOXED],
   ['a wrong method', get('/api/quote'), 405, SANDBOXED],
   ['a slash too many', get('/about/'), 308, SANDBOXED],
   ['a placeholder picture', get('/api/placeholder/6/4'), 200, SANDBOXED],
   ['a page rendered on demand', get('/forms/quote'), 200, { ...PAGE, ...FORM }],
-  ['a receipt', ({ app, receipt }) => app.inject({ url: receipt }), 200, { ...PAGE, ...PRIVATE }],
-  [
-    'the copy of a receipt',
-    ({ app, receipt }) => app.inject({ url: `${receipt}/copy` }),
-    200,
-    { ...SANDBOXED, ...PRIVATE },
-  ],
-  [
-    "a visitor's file",
-    ({ app, receipt }) => app.inject({ url: `${receipt}/files/0` }),
-    200,
-    { ...SANDBOXED, ...PRIVATE },
-  ],
+  ['a receipt', ofReceipt(''), 200, { ...PAGE, ...PRIVATE }],
+  ['the copy of a receipt', ofReceipt('/copy'), 200, HIDDEN],
+  ["a visitor's file", ofReceipt('/files/0'), 200, HIDDEN],
   [
     'the status of a receipt',
     ({ app, receipt }) => app.inject({ url: `/api/receipts/${receipt.replace('/r/', '')}` }),
     200,
-    { ...SANDBOXED, ...PRIVATE },
+    HIDDEN,
   ],
-  [
-    'an accepted form',
-    ({ app }) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ message: 'Another.' })) }),
-    200,
-    { ...SANDBOXED, 'cache-control': 'no-store' },
-  ],
-  [
-    'a refused form',
-    ({ app }) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'x' })) }),
-    400,
-    { ...SANDBOXED, 'cache-control': 'no-store' },
-  ],
-  [
-    'a form that comes back to a browser without script',
-    ({ app }) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'x' }), NAVIGATE) }),
-    400,
-    { ...PAGE, ...FORM },
-  ],
-  [
-    'an addition to a submission',
-    ({ app, receipt }) => app.inject({ url: `${receipt}/add`, ...multipart([{ name: 'note', value: 'More.' }]) }),
-    303,
-    { ...SANDBOXED, ...PRIVATE },
-  ],
-  [
-    'an addition that comes back',
-    ({ app, receipt }) => app.inject({ url: `${receipt}/add`, ...multipart([{ name: 'note', value: '' }], NAVIGATE) }),
-    400,
-    { ...PAGE, ...PRIVATE },
-  ],
+  ['an accepted form', quote({ message: 'Another.' }), 200, UNKEPT],
+  ['a refused form', quote({ email: 'x' }), 400, UNKEPT],
+  ['a form that comes back to a browser without script', quote({ email: 'x' }, NAVIGATE), 400, { ...PAGE, ...FORM }],
+  ['an addition to a submission', add('More.'), 303, HIDDEN],
+  ['an addition that comes back', add('', NAVIGATE), 400, { ...PAGE, ...PRIVATE }],
   ['a URL that cannot be decoded', get('/%zz'), 404, SANDBOXED],
   ['such a URL in a browser', get('/%zz', { accept: 'text/html' }), 404, PAGE],
   ...['/r/', '/forms/', '/newsletter/confirm/', '/newsletter/unsubscribe/'].map((path): (typeof ANSWERS)[number] => [
@@ -120,10 +104,8 @@ describe.each([
 ])('for visitors who come by %s', (scheme, publicUrl, hsts) => {
   test.each(ANSWERS)('%s has its security headers', async (_what, ask, status, headers) => {
     const { app } = await openTestApp({ env: { PUBLIC_URL: publicUrl } })
-    const sent = await app.inject({
-      url: '/api/quote',
-      ...multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' })),
-    })
+    const file = { value: PDF, fileName: 'brief.pdf' }
+    const sent = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
 
     const response = await ask({ app, receipt: sent.json().receipt })
 
@@ -139,57 +121,39 @@ describe.each([
   })
 })
 
-test('a request that no route ever sees is answered as plain data', async () => {
-  const { app } = await openTestApp()
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+/** What a server says to this until it closes the connection. */
+async function answerTo({ server }: TestApp['app'], words: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text) => {
-    heard += text
-  })
+  socket.write(words)
+  return text(socket)
+}
 
-  socket.write('NONSENSE\r\n\r\n')
-  await once(socket, 'close')
+test('a request that no route ever sees is answered as plain data', async ({ app }) => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const heard = await answerTo(app, 'NONSENSE\r\n\r\n')
 
   expect(heard).toMatch(/^HTTP\/1\.1 400 \r\nContent-Type: application\/json; charset=utf-8\r\n/)
   expect(heard).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
   expect(heard).toContain(`\r\nContent-Security-Policy: ${SANDBOX_POLICY}\r\n`)
 })
 
-test('two Host headers are refused, for a page and for a form alike', async () => {
-  const { app } = await openTestApp()
+test('two Host headers are refused, for a page and for a form alike', async ({ app }) => {
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const hosts = 'Host: site.test\r\nHost: elsewhere.test\r\nContent-Length: 0\r\n\r\n'
   for (const line of ['GET / HTTP/1.1', 'POST /api/newsletter HTTP/1.1']) {
-    const socket = connect(port, '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
-    let heard = ''
-    socket.setEncoding('utf8').on('data', (text) => {
-      heard += text
-    })
-
-    socket.write(`${line}\r\nHost: site.test\r\nHost: elsewhere.test\r\nContent-Length: 0\r\n\r\n`)
-    await once(socket, 'close')
+    const heard = await answerTo(app, `${line}\r\n${hosts}`)
 
     expect(heard, line).toMatch(/^HTTP\/1\.1 400 /)
     expect(heard, line).toContain(`Content-Security-Policy: ${SANDBOX_POLICY}`)
   }
 })
 
-test('a list of hosts is refused, and an address with scheme and host is taken', async () => {
-  const { app } = await openTestApp()
+test('a list of hosts is refused, and an address with scheme and host is taken', async ({ app }) => {
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
   const ask = async (target: string, host: string) => {
-    const socket = connect(port, '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
-    let heard = ''
-    socket.setEncoding('utf8').on('data', (text) => {
-      heard += text
-    })
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-    await once(socket, 'close')
+    const heard = await answerTo(app, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     return Number(heard.split(' ')[1])
   }
 

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
-import { openTestApp } from './app.fixture.ts'
+import { openTestApp, test } from './app.fixture.ts'
 
 const MINUTE = 60_000
 
-test('readiness fails once a letter has waited longer than an hour', async () => {
-  const { app, context } = await openTestApp()
+test('readiness fails once a letter has waited longer than an hour', async ({ app, context }) => {
   await sendAccepted(context)
 
   context.pass(60 * MINUTE)
@@ -20,8 +19,7 @@ test('readiness fails once a letter has waited longer than an hour', async () =>
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
 
-test('readiness only warns of a letter to a visitor, whose address may refuse for a day', async () => {
-  const { app, context } = await openTestApp()
+test('readiness only warns of a letter to a visitor, whose address may refuse for a day', async ({ app, context }) => {
   await sendAccepted(context)
   await context.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '!=', 'visitor').execute()
 
@@ -44,8 +42,7 @@ test('readiness warns, and stays ready, when a letter has waited for 15 minutes 
   expect(await readiness()).toEqual({ status: 'ok', warnings: ['outbox: 2 letters were given up'] })
 })
 
-test('readiness warns when a webhook was given up', async () => {
-  const { app, context } = await openTestApp()
+test('readiness warns when a webhook was given up', async ({ app, context }) => {
   context.queuesWebhooks = true
   await sendAccepted(context)
   const readiness = async () => (await app.inject({ url: '/readyz' })).json()
@@ -55,9 +52,7 @@ test('readiness warns when a webhook was given up', async () => {
   expect(await readiness()).toEqual({ status: 'ok', warnings: ['webhooks: one was given up'] })
 })
 
-test('the public port knows no address of a desk', async () => {
-  const { app } = await openTestApp()
-
+test('the public port knows no address of a desk', async ({ app }) => {
   for (const url of ['/desk', '/api/desk', '/api/submissions', '/admin'])
     expect((await app.inject({ url, headers: { host: 'localhost:4322' } })).statusCode, url).toBe(404)
 })

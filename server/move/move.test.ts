@@ -5,7 +5,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { test as base, expect, onTestFinished, vi } from 'vitest'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { routes } from '../../contract/routes.ts'
 import { start } from '../../tests/faults/http-process.ts'
@@ -23,6 +23,8 @@ import { copyInstallation, type Installation, move, openEmbedded, post } from '.
 
 // The real command line moves the records of a real server, and is killed while it does. Over 250 lines: the cases share the
 // locks that stop a move at a table, and the reading of both databases.
+
+const test = base.extend('installation', () => copyInstallation())
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -111,8 +113,7 @@ async function openOn(dataDir: string, databaseUrl: string): Promise<ServerConte
   })
 }
 
-test('a filled installation is moved whole, and the server goes on with it', async () => {
-  const installation = await copyInstallation()
+test('a filled installation is moved whole, and the server goes on with it', async ({ installation }) => {
   const { dataDir, dist, references, receipt, fileLink, file, key, form, leave } = installation
   const before = embeddedRows(dataDir)
   const databaseUrl = await emptyDatabase()
@@ -158,8 +159,7 @@ test('a filled installation is moved whole, and the server goes on with it', asy
   expect((await readdir(join(dataDir, 'mail'))).length).toBeGreaterThanOrEqual(pending.length)
 })
 
-test('every table and every column of the schema is moved', async () => {
-  const installation = await copyInstallation()
+test('every table and every column of the schema is moved', async ({ installation }) => {
   const { dataDir } = installation
   const before = embeddedRows(dataDir)
   const filled = [...before].flatMap(([table, rows]) => {
@@ -221,8 +221,7 @@ test('a move that is killed at any table starts no server, and is completed by r
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('a move that is killed between its last two steps is completed, too', async () => {
-  const { dataDir } = await copyInstallation()
+test('a move that is killed between its last two steps is completed, too', async ({ installation: { dataDir } }) => {
   const databaseUrl = await emptyDatabase()
   expect(await move({ dataDir }, ['--to', databaseUrl, '--yes'])).toMatchObject({ code: 0 })
   await rename(join(dataDir, 'moved'), join(dataDir, 'moving'))
@@ -235,8 +234,7 @@ test('a move that is killed between its last two steps is completed, too', async
   await (await openOn(dataDir, databaseUrl)).db.destroy()
 })
 
-test('a database that is not empty is refused by what it holds, and stays as it is', async () => {
-  const installation = await copyInstallation()
+test('a database that is not empty is refused by what it holds, and stays as it is', async ({ installation }) => {
   const { dataDir, dist } = installation
   const [used, foreign] = [await emptyDatabase(), await emptyDatabase()]
   await (await connect(foreign)).query('create table "Orders of others" (id int)')
@@ -261,8 +259,7 @@ test('a database that is not empty is refused by what it holds, and stays as it 
   await (await openEmbedded(dataDir)).db.destroy()
 })
 
-test('a part of another move is refused', async () => {
-  const installation = await copyInstallation()
+test('a part of another move is refused', async ({ installation }) => {
   const databaseUrl = await emptyDatabase()
   const target = await openTarget(databaseUrl)
   await beginTarget(target, randomUUID(), 'the hash of another secret')
@@ -273,8 +270,7 @@ test('a part of another move is refused', async () => {
   expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('a part of another move') })
 })
 
-test('no move begins while a server uses the records', async () => {
-  const { dataDir, dist } = await copyInstallation()
+test('no move begins while a server uses the records', async ({ installation: { dataDir, dist } }) => {
   const databaseUrl = await emptyDatabase()
   const server = await start({ dist, dataDir })
 
@@ -286,8 +282,7 @@ test('no move begins while a server uses the records', async () => {
   expect(moved.code).toBe(0)
 })
 
-test('while a move runs no server starts and no command changes the records', async () => {
-  const installation = await copyInstallation()
+test('while a move runs no server starts and no command changes the records', async ({ installation }) => {
   const { dataDir, references } = installation
   const databaseUrl = await databaseWithTables(installation)
   const [moving, release] = await untilHeld(databaseUrl, 'outbox', () =>
@@ -304,8 +299,7 @@ test('while a move runs no server starts and no command changes the records', as
   expect((await moving).code).toBe(0)
 })
 
-test('a row that differs in the new database is named, and the move does not end', async () => {
-  const installation = await copyInstallation()
+test('a row that differs in the new database is named, and the move does not end', async ({ installation }) => {
   const databaseUrl = await databaseWithTables(installation)
   const client = await connect(databaseUrl)
   const [moving, release] = await untilHeld(databaseUrl, 'search', () =>
@@ -324,8 +318,7 @@ test('a row that differs in the new database is named, and the move does not end
   await expect(openOn(installation.dataDir, databaseUrl)).rejects.toThrow('running or was stopped')
 })
 
-test('a submission whose words the new search lacks is named', async () => {
-  const installation = await copyInstallation()
+test('a submission whose words the new search lacks is named', async ({ installation }) => {
   const databaseUrl = await databaseWithTables(installation)
   const client = await connect(databaseUrl)
   await client.query(`create function lose() returns trigger language plpgsql as $$ begin
@@ -337,8 +330,7 @@ test('a submission whose words the new search lacks is named', async () => {
   expect(differs).toMatchObject({ code: 1, out: expect.stringContaining('The search words of submission 1 differ.') })
 })
 
-test('what the call lacks is told before anything is opened', async () => {
-  const installation = await copyInstallation()
+test('what the call lacks is told before anything is opened', async ({ installation }) => {
   const url = await emptyDatabase()
   const calls = [['--to', 'mysql://x/y'], [], ['--to', url, '--files', 'disk'], ['--to', 'DATABASE_URL']]
 

@@ -9,10 +9,7 @@ const SCAN_MS = 30_000
 const PIECE = Buffer.alloc(64 * 1024)
 
 /** Whether clamd answers, knows signatures and takes a file of `largestBytes`, in words for an operator. Never throws. */
-export async function scannerState(
-  address: ClamdAddress,
-  largestBytes: number,
-): Promise<{ ok: boolean; detail: string }> {
+export async function scannerState(address: ClamdAddress, largestBytes: number) {
   const where = 'path' in address ? address.path : `${address.host}:${address.port}`
   const problem = await ping(address, ANSWER_MS)
   if (problem)

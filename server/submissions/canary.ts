@@ -30,9 +30,7 @@ export async function eraseLeftCanaries(context: ServerContext): Promise<number>
     .where('canary', '=', 1)
     .where('receivedAt', '<', context.now() - LEFT_MS)
     .execute()
-  await eraseAll(
-    context,
-    left.map(({ id }) => id),
-  )
+  const ids = left.map(({ id }) => id)
+  await eraseAll(context, ids)
   return left.length
 }

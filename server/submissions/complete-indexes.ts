@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
 import type { ServerContext } from '../context.ts'
 import type { Db } from '../database/schema.ts'
-import { groupCommit, skipsLocked } from '../database/transactions.ts'
+import { groupCommit, hasRows, skipsLocked } from '../database/transactions.ts'
 import { completeIndex } from './index-submission.ts'
 
 /** Submissions in one transaction. Bounds how long the event loop stands still: about a millisecond each. */
@@ -58,11 +58,7 @@ export async function completeIndexes(
  *
  * @param counts - whether the values of choice fields are counted.
  */
-export async function indexForRequest(
-  context: Pick<ServerContext, 'db'>,
-  filter: DeskFilter,
-  counts = false,
-): Promise<{ left: boolean }> {
+export async function indexForRequest(context: Pick<ServerContext, 'db'>, filter: DeskFilter, counts = false) {
   if (readsIndexes(filter)) return completeIndexes(context, { most: REQUEST_MOST, ms: REQUEST_MS })
   return counts ? completeIndexes(context, { most: COUNT_MOST, ms: REQUEST_MS }) : { left: false }
 }
@@ -77,9 +73,8 @@ function readsIndexes({ text, choices }: DeskFilter): boolean {
 }
 
 /** The partial index answers at once when there is nothing to do. */
-async function isAnyLeft(db: Db): Promise<boolean> {
-  const one = await db.selectFrom('submission').select('id').where('indexed', '=', 0).limit(1).executeTakeFirst()
-  return one !== undefined
+function isAnyLeft(db: Db): Promise<boolean> {
+  return hasRows(db.selectFrom('submission').select('id').where('indexed', '=', 0))
 }
 
 /** Is begun without waiting for anything, so that calls at the same time find it. */

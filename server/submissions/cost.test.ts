@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
-import { openTestContext, send, type TestContext } from '../context.fixture.ts'
+import { expect, vi } from 'vitest'
+import { send, type TestContext, test } from '../context.fixture.ts'
 import { countAttempt } from './rate-limit.ts'
 
 // What a submission costs, in numbers that do not depend on a clock: they are the same on every machine.
@@ -11,8 +11,7 @@ const STATEMENTS_MAX = 18
 /** Pages of 4 KiB that 32 submissions of one moment write to the log, each. Random keys touch a page of their own. */
 const PAGES_MAX = 7
 
-test('a submission runs few statements', async () => {
-  const context = await openTestContext()
+test('a submission runs few statements', async ({ context }) => {
   await sendNumber(context, 1)
   const all = vi.spyOn(StatementSync.prototype, 'all')
   const run = vi.spyOn(StatementSync.prototype, 'run')
@@ -25,8 +24,7 @@ test('a submission runs few statements', async () => {
   expect(statements).toBeLessThanOrEqual(STATEMENTS_MAX)
 })
 
-test('submissions of one moment share the pages that they write', async () => {
-  const context = await openTestContext()
+test('submissions of one moment share the pages that they write', async ({ context }) => {
   // As in an installation that has been used: the indexes have many pages.
   for (let first = 0; first < 1_600; first += 32) await sendMany(context, first)
   await checkpoint(context)

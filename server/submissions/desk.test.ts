@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openTestContext, SATURDAY, send, sendAccepted, stagedFile } from '../context.fixture.ts'
+import { expect } from 'vitest'
+import { type openTestContext, SATURDAY, send, sendAccepted, stagedFile, test } from '../context.fixture.ts'
 import { act } from './desk/act.ts'
 import { erase } from './desk/erase.ts'
 import { markOpened } from './desk/show.ts'
@@ -21,8 +21,7 @@ async function sentWithReceipt(
   return received
 }
 
-test('the receipt shows what was sent, when it is due and how far it got', async () => {
-  const context = await openTestContext()
+test('the receipt shows what was sent, when it is due and how far it got', async ({ context }) => {
   const files = [await stagedFile(context, 'plan.txt', 'weekdays')]
   const { reference, receiptToken } = await sentWithReceipt(context, { files })
 
@@ -49,8 +48,7 @@ test('the receipt shows what was sent, when it is due and how far it got', async
   })
 })
 
-test('a file of the receipt is read back; a forged token and another position give nothing', async () => {
-  const context = await openTestContext()
+test('a file of the receipt is read back; a forged token and another position give nothing', async ({ context }) => {
   const { receiptToken } = await sentWithReceipt(context, {
     files: [await stagedFile(context, 'plan.txt', 'weekdays')],
   })
@@ -64,8 +62,7 @@ test('a file of the receipt is read back; a forged token and another position gi
   expect(await findReceipt(context, '')).toBeUndefined()
 })
 
-test('erasing leaves no record, letter, key or file', async () => {
-  const context = await openTestContext()
+test('erasing leaves no record, letter, key or file', async ({ context }) => {
   const reference = await sendAccepted(context, {
     key: '1',
     files: [await stagedFile(context, 'plan.txt', 'weekdays')],
@@ -80,9 +77,7 @@ test('erasing leaves no record, letter, key or file', async () => {
   expect(await erase(context, { references: [reference] }, 1, INES)).toMatchObject({ status: 'differs' })
 })
 
-test('the limit counts one address in ten minutes and tells when to come again', async () => {
-  const context = await openTestContext()
-
+test('the limit counts one address in ten minutes and tells when to come again', async ({ context }) => {
   expect(await countAttempt(context, '192.0.2.1', 2)).toEqual({ allowed: true })
   context.pass(MINUTE)
   expect(await countAttempt(context, '192.0.2.1', 2)).toEqual({ allowed: true })

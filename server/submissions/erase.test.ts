@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { startWorker } from '../mail/queue/worker.ts'
 import { emlTransport } from '../mail/transport/eml-transport.ts'
@@ -38,8 +38,7 @@ test('after erasing no file of the server holds a word of the submission', async
   expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(2)
 })
 
-test('a digest that names an erased submission is erased with it', async () => {
-  const context = await openTestContext()
+test('a digest that names an erased submission is erased with it', async ({ context }) => {
   const reference = await sendAccepted(context, { answers: { fullName: `${MARKER} Quist` } })
   await context.db.deleteFrom('outbox').execute()
   await context.db
@@ -57,9 +56,7 @@ test('a digest that names an erased submission is erased with it', async () => {
   expect(await filesWithMarker(context)).toEqual([])
 })
 
-test('of what somebody else has erased meanwhile, the question says that nothing goes', async () => {
-  const context = await openTestContext()
-
+test('of what somebody else has erased meanwhile, the question says that nothing goes', async ({ context }) => {
   const goes = await previewErasure(context, { references: ['Q-7K3M9'] }, { name: 'Ines' })
 
   expect(goes).toMatchObject({ submissions: 0, sample: [], emails: 0 })

@@ -61,8 +61,7 @@ export async function eraseAll(
       return { files: attached, emails }
     })
     await removeFiles(context, files)
-    const emailIds = emails.map(({ id }) => id)
-    await removeEmlFiles(context.dataDir, emailIds)
+    await removeEmlFiles(context.dataDir, emails)
   }
   if (ids.length === 0) return
   await removeDigestFiles(context)

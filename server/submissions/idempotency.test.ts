@@ -1,15 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Form } from '../../contract/form.ts'
 import { consultation } from '../../contract/forms/consultation.ts'
 import { quote } from '../../contract/forms/quote.ts'
 import { markedAnswers } from '../answers.fixture.ts'
-import { openTestContext } from '../context.fixture.ts'
+import { test } from '../context.fixture.ts'
 import { identify } from './idempotency.ts'
 import { receive } from './receive.ts'
 
-test('one key on two forms is two submissions', async () => {
-  const context = await openTestContext()
-
+test('one key on two forms is two submissions', async ({ context }) => {
   const received = []
   for (const form of [quote, consultation] as Form[]) {
     received.push(await receive(context, { form, answers: markedAnswers(form, 'ada'), files: [], key: 'one key' }))

@@ -38,14 +38,8 @@ const findByKey = prepared((db, { key }: { key: string }) =>
   db
     .selectFrom('idempotency')
     .innerJoin('submission', 'submission.id', 'idempotency.submissionId')
-    .select([
-      'submission.id',
-      'submission.reference',
-      'submission.dueAt',
-      'submission.tokenHash',
-      'idempotency.digest',
-      'idempotency.expiresAt',
-    ])
+    .select(['submission.id', 'submission.reference', 'submission.dueAt', 'submission.tokenHash'])
+    .select(['idempotency.digest', 'idempotency.expiresAt'])
     .where('idempotency.key', '=', key),
 )
 

@@ -3,8 +3,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { openTestContext, SATURDAY, send, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { expect, onTestFinished } from 'vitest'
+import {
+  openTestContext,
+  SATURDAY,
+  send,
+  sendAccepted,
+  stagedFile,
+  type TestContext,
+  test,
+} from '../context.fixture.ts'
 import { openContext } from '../context.ts'
 import type { Received } from './receive.ts'
 import { freeReference } from './reference.ts'
@@ -23,8 +31,7 @@ function filesIn(context: TestContext, folder: 'files' | 'staged') {
   return readdir(join(context.dataDir, folder)).catch(() => [])
 }
 
-test('an accepted submission is stored with its file and both its letters', async () => {
-  const context = await openTestContext()
+test('an accepted submission is stored with its file and both its letters', async ({ context }) => {
   const file = await stagedFile(context, 'plan.txt', 'weekdays')
 
   const received = await send(context, { files: [file], key: 'form-1' })
@@ -64,9 +71,7 @@ test('if the letter cannot be queued, the submission is not kept either, and the
   expect(await send(context, { files: [file], key: 'form-1' })).toMatchObject({ status: 'accepted', replay: false })
 })
 
-test('the same form sent twice is one submission with one answer', async () => {
-  const context = await openTestContext()
-
+test('the same form sent twice is one submission with one answer', async ({ context }) => {
   const first = await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'A')] })
   context.pass(24 * HOUR)
   const second = await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'A')] })
@@ -77,9 +82,7 @@ test('the same form sent twice is one submission with one answer', async () => {
   expect(await filesIn(context, 'staged')).toEqual([])
 })
 
-test('a double click is one submission, also while the first is being stored', async () => {
-  const context = await openTestContext()
-
+test('a double click is one submission, also while the first is being stored', async ({ context }) => {
   const answers = await Promise.all([send(context, { key: 'form-1' }), send(context, { key: 'form-1' }), send(context)])
   const more = await Promise.all([send(context), send(context)])
 
@@ -89,8 +92,7 @@ test('a double click is one submission, also while the first is being stored', a
   expect(await count(context, 'submission')).toBe(2)
 })
 
-test('the same key with other words or another file is refused', async () => {
-  const context = await openTestContext()
+test('the same key with other words or another file is refused', async ({ context }) => {
   await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'A')] })
 
   const otherWords = await send(context, { key: 'form-1', answers: { message: 'Something else.' } })
@@ -103,8 +105,7 @@ test('the same key with other words or another file is refused', async () => {
   expect(await filesIn(context, 'files')).toHaveLength(1)
 })
 
-test('without a key, the same contents are one submission for ten minutes', async () => {
-  const context = await openTestContext()
+test('without a key, the same contents are one submission for ten minutes', async ({ context }) => {
   const first = await sendAccepted(context)
 
   context.pass(10 * 60_000 - 1)
@@ -114,9 +115,7 @@ test('without a key, the same contents are one submission for ten minutes', asyn
   expect(await sendAccepted(context)).not.toBe(first)
 })
 
-test('a suspicious submission is kept with its reasons and sends no letter', async () => {
-  const context = await openTestContext()
-
+test('a suspicious submission is kept with its reasons and sends no letter', async ({ context }) => {
   const received = await send(context, {
     verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] },
     notes: ['Résumé missing'],
@@ -154,8 +153,7 @@ test('one address gets at most one acknowledgement in ten minutes and three a da
   expect(letters.filter(({ kind }) => kind === 'desk')).toHaveLength(minutes.length)
 })
 
-test('a taken reference is not given again', async () => {
-  const context = await openTestContext()
+test('a taken reference is not given again', async ({ context }) => {
   const taken = await sendAccepted(context)
   const picks = [taken, taken, 'C-22222']
 
@@ -164,8 +162,7 @@ test('a taken reference is not given again', async () => {
   expect(free).toBe('C-22222')
 })
 
-test('a kept file stays for another send', async () => {
-  const context = await openTestContext()
+test('a kept file stays for another send', async ({ context }) => {
   const file = { ...(await stagedFile(context, 'cv.txt', 'CV')), retained: true }
 
   await send(context, { files: [file] })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { ALL_FORMS } from '../../contract/forms.ts'
 import { markedAnswers } from '../answers.fixture.ts'
-import { openTestContext, send, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { openTestContext, send, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { act } from './desk/act.ts'
 import { showSubmission } from './desk/show.ts'
@@ -31,8 +31,7 @@ const KEPT_MONTHS = {
 } as const
 
 describe.each(Object.entries(KEPT_MONTHS))('a submission of the form %s', (name, months) => {
-  test(`is erased after ${months} months, and not a minute earlier`, async () => {
-    const context = await openTestContext()
+  test(`is erased after ${months} months, and not a minute earlier`, async ({ context }) => {
     const form = ALL_FORMS.find((form) => form.name === name)
     if (!form) throw new Error(`There is no form ${name}.`)
     await receive(context, { form, answers: markedAnswers(form, 'ada'), files: [] })
@@ -48,8 +47,7 @@ describe.each(Object.entries(KEPT_MONTHS))('a submission of the form %s', (name,
   })
 })
 
-test('on the 29th of February nothing is erased before its time', async () => {
-  const context = await openTestContext()
+test('on the 29th of February nothing is erased before its time', async ({ context }) => {
   context.pass(Date.parse('2030-03-01T12:00:00Z') - context.now())
   await sendAccepted(context, { key: '1' })
   context.pass(Date.parse('2032-02-29T13:00:00Z') - context.now())
@@ -63,8 +61,7 @@ test('every form that takes submissions has a time after which they are erased',
   expect(new Set(names)).toEqual(new Set(Object.keys(KEPT_MONTHS)))
 })
 
-test('quarantine and spam are erased after 30 days', async () => {
-  const context = await openTestContext()
+test('quarantine and spam are erased after 30 days', async ({ context }) => {
   await sendAccepted(context, { key: '1', verdict: { quarantine: [{ reason: 'Hidden field filled', weight: 3 }] } })
   await sendAccepted(context, { key: '2' })
   await context.db.updateTable('submission').set({ status: 'spam' }).where('status', '=', 'open').execute()
@@ -78,8 +75,7 @@ test('quarantine and spam are erased after 30 days', async () => {
   expect(await references(context)).toHaveLength(1)
 })
 
-test('what is set aside a year later stays for 30 days, too, so that it can be taken back', async () => {
-  const context = await openTestContext()
+test('what is set aside a year later stays for 30 days, too, so that it can be taken back', async ({ context }) => {
   const reference = await sendAccepted(context)
   context.pass(300 * DAY)
   await act(context, { action: 'spam', target: { references: [reference] } }, { name: 'Ines' })
@@ -91,8 +87,7 @@ test('what is set aside a year later stays for 30 days, too, so that it can be t
   expect(await purge(context)).toMatchObject({ submissions: 1 })
 })
 
-test('what a person takes out of quarantine while the purge is at others stays', async () => {
-  const context = await openTestContext()
+test('what a person takes out of quarantine while the purge is at others stays', async ({ context }) => {
   const verdict = { quarantine: [{ reason: 'Hidden field filled', weight: 3 }] }
   const files = [await stagedFile(context, 'plan.txt', 'A plan')]
   const sent = [await sendAccepted(context, { key: 'first', verdict, files })]

@@ -88,12 +88,8 @@ export async function purge(context: ServerContext): Promise<Purged> {
     ])
   const due = await context.db.selectFrom('submission').select('id').where(isDue).execute()
   await eraseLeftCanaries(context)
-  await eraseAll(
-    context,
-    due.map(({ id }) => id),
-    null,
-    isDue,
-  )
+  const ids = due.map(({ id }) => id)
+  await eraseAll(context, ids, null, isDue)
   for (const [table, time, keptMs] of AGED)
     await context.db
       .deleteFrom(table)

@@ -30,14 +30,9 @@ export function scanAtReceipt(
       const none = { key, signature: null, scannedAt: null, scanNextAt: null }
       if (!scanner) return { ...none, scan: 'unscanned' as const }
       const result = await scanner.scan(async () => createReadStream(tempPath), AT_RECEIPT_MS)
-      switch (result.status) {
-        case 'clean':
-          return { ...none, scan: 'clean' as const, scannedAt: now() }
-        case 'infected':
-          return { ...none, scan: 'infected' as const, signature: result.signature, scannedAt: now() }
-        case 'failed':
-          return { ...none, scan: 'waiting' as const, scanNextAt: now() + FIRST_TRY_MS }
-      }
+      if (result.status === 'failed') return { ...none, scan: 'waiting' as const, scanNextAt: now() + FIRST_TRY_MS }
+      const signature = result.status === 'infected' ? result.signature : null
+      return { ...none, scan: result.status, signature, scannedAt: now() }
     }),
   )
 }

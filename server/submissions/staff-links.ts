@@ -37,21 +37,12 @@ export async function followStaffLink(context: ServerContext, token: string, per
   if (found?.state !== 'ask') return
   const target = { references: [found.reference] }
   const actor = person === '' ? mailboxActor(found.desk) : { name: person }
-  switch (found.action) {
-    case 'answer':
-    case 'spam':
-      await act(context, { action: found.action, target }, actor)
-      return
-    case 'take':
-      // Of two people who press at the same moment the first gets it. The page tells the other who that is.
-      if (person !== '') await act(context, { action: 'take', target, onlyIfFree: true }, actor)
-      return
-    case 'move': {
-      const desk = DESKS.find((one) => one === found.toDesk)
-      if (desk) await act(context, { action: 'move', target, desk }, actor)
-      return
-    }
-  }
+  const { action } = found
+  const desk = DESKS.find((one) => one === found.toDesk)
+  if (action === 'answer' || action === 'spam') await act(context, { action, target }, actor)
+  // Of two people who press at the same moment the first gets it. The page tells the other who that is.
+  if (action === 'take' && person !== '') await act(context, { action, target, onlyIfFree: true }, actor)
+  if (action === 'move' && desk) await act(context, { action, target, desk }, actor)
 }
 
 /** The attachment behind a signed link. Undefined for a forged token, an expired one, and for an erased submission. */

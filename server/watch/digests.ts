@@ -5,7 +5,7 @@ import { dayOf, instantOf } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/done-jobs.ts'
 import type { Tx } from '../database/schema.ts'
-import { transaction } from '../database/transactions.ts'
+import { hasRows, transaction } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 
 /** The digest comes so long before the desks open, ms. */
@@ -38,13 +38,6 @@ export async function queueDigests(context: ServerContext): Promise<number> {
   })
 }
 
-async function hadSubmissions(tx: Tx, desk: Desk, before: number): Promise<boolean> {
-  const one = await tx
-    .selectFrom('submission')
-    .select('id')
-    .where('desk', '=', desk)
-    .where('receivedAt', '<', before)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
+function hadSubmissions(tx: Tx, desk: Desk, before: number): Promise<boolean> {
+  return hasRows(tx.selectFrom('submission').select('id').where('desk', '=', desk).where('receivedAt', '<', before))
 }

@@ -11,7 +11,7 @@ const WARN_MS = HOUR_MS
 
 /**
  * Queues a warning for every open submission that is due within the hour, once for each due time: to the desk, and to its
- * owner where their name is an email address of the company. What was due before an outage ended gets none: it is late
+ * owner where the settings, or their name, tell an address at the company. What was due before an outage ended gets none: it is late
  * already, and the digest lists it.
  *
  * @returns how many were queued.
@@ -32,7 +32,8 @@ export async function queueWarnings(context: ServerContext): Promise<number> {
       // A promise of an hour or less would be warned of as it is given.
       if (dueAt - receivedAt <= WARN_MS) continue
       if (!(await takeJob(tx, `warning:${id}:${dueAt}`, at))) continue
-      const recipients = new Set([context.company.mail[desk], ...ownAddress(context.company, owner)])
+      const known = context.people.find(({ name }) => name === owner)
+      const recipients = new Set([context.company.mail[desk], ...ownAddress(context.company, known?.address ?? owner)])
       const entries = [...recipients].map((recipient) => ({ kind: 'warning' as const, submissionId: id, recipient }))
       await enqueue(tx, entries, at)
       queued += entries.length
@@ -42,8 +43,8 @@ export async function queueWarnings(context: ServerContext): Promise<number> {
 }
 
 /**
- * The owner's name where it is an email address of the company, because a proxy may name people so. A name can be typed, and
- * a warning tells of a visitor, so it goes to no other domain than the site's and those of the company's mailboxes.
+ * The owner's address in the settings, or their name where it is one, because a proxy may name people so. A name can be typed,
+ * and a warning tells of a visitor, so it goes to no other domain than the site's and those of the company's mailboxes.
  */
 function ownAddress({ domain, mail }: Company, owner: string | null): string[] {
   if (owner === null || !isAddress(owner)) return []

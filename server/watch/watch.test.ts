@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { ANSWERS, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { describe, expect } from 'vitest'
+import { ANSWERS, openTestContext, sendAccepted, type TestContext, test } from '../context.fixture.ts'
 import { UnreachableDatabase } from '../database/postgres/fault.ts'
 import type { EmailKind } from '../database/schema.ts'
 import { claim, markFailed } from '../mail/queue/lease.ts'
@@ -60,8 +60,7 @@ describe('the digest', () => {
     expect(await emails(context, 'digest')).toHaveLength(queued)
   })
 
-  test('comes once a day to each desk, whatever process looks and however often', async () => {
-    const context = await openTestContext()
+  test('comes once a day to each desk, whatever process looks and however often', async ({ context }) => {
     await openDesks(context, '2026-11-23T13:00:00Z')
 
     await Promise.all([look(context), look(context), look(context)])
@@ -72,8 +71,7 @@ describe('the digest', () => {
     )
   })
 
-  test('does not make up for the days of an outage', async () => {
-    const context = await openTestContext()
+  test('does not make up for the days of an outage', async ({ context }) => {
     await openDesks(context, '2026-11-16T13:00:00Z')
     await look(context)
     at(context, '2026-11-20T16:00:00Z')
@@ -114,16 +112,14 @@ describe('the digest', () => {
     expect(digest?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
   })
 
-  test('comes on a quiet morning, too: silence would look like a broken server', async () => {
-    const context = await openTestContext()
+  test('comes on a quiet morning, too: silence would look like a broken server', async ({ context }) => {
     await openDesks(context, '2026-11-23T13:00:00Z')
     await look(context)
 
     expect((await emails(context, 'digest'))[0]?.subject).toMatch(/: nothing open$/)
   })
 
-  test('names the first 30 requests, and tells how many more there are', async () => {
-    const context = await openTestContext()
+  test('names the first 30 requests, and tells how many more there are', async ({ context }) => {
     at(context, '2026-11-20T20:00:00Z')
     const first = await sendAccepted(context)
     const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
@@ -146,16 +142,14 @@ describe('the digest', () => {
     const digest = (await emails(context, 'digest')).find(({ to }) => to.address === context.company.mail.quotes)
 
     const named = new Set(digest?.text.match(/\b[A-Z]-\w{3,5}\b/g))
-    expect(named.has(first)).toBe(true)
-    expect(named.size).toBe(60)
+    expect([named.has(first), named.size]).toEqual([true, 60])
     expect(digest?.subject).toBe('Quotes: 401 overdue')
     expect(digest?.text).toContain('And 371 more, all of them at the desk.')
     expect(digest?.text).toMatch(/And\s+69\s+more\./)
     expect(digest?.html.length).toBeLessThan(100_000)
   })
 
-  test('tells when the holidays of company.yaml run out', async () => {
-    const context = await openTestContext()
+  test('tells when the holidays of company.yaml run out', async ({ context }) => {
     await openDesks(context, '2028-12-01T14:00:00Z')
     await look(context)
 
@@ -163,8 +157,7 @@ describe('the digest', () => {
   })
 })
 
-test('a desk that never had a submission gets no digest', async () => {
-  const context = await openTestContext()
+test('a desk that never had a submission gets no digest', async ({ context }) => {
   at(context, '2026-11-23T15:00:00Z')
   await sendAccepted(context)
 
@@ -174,9 +167,7 @@ test('a desk that never had a submission gets no digest', async () => {
 })
 
 describe('a warning', () => {
-  test('comes an hour before the due time, once, and a reply goes to the visitor', async () => {
-    const context = await openTestContext()
-    const reference = await sendAccepted(context)
+  test('comes an hour before the due time, once, and a reply goes to the visitor', async ({ context, reference }) => {
     context.pass(23 * HOUR - 1)
     await look(context)
     const before = await emails(context, 'warning')
@@ -198,8 +189,7 @@ describe('a warning', () => {
     expect(found[0]?.subject).toContain(`[${reference}] 30 minutes left: Consultation`)
   })
 
-  test('is not sent for what is answered, and not after the due time', async () => {
-    const context = await openTestContext()
+  test('is not sent for what is answered, and not after the due time', async ({ context }) => {
     await answer(context, await sendAccepted(context))
     await sendAccepted(context, { answers: { email: 'late@quist.example' } })
     context.pass(25 * HOUR)
@@ -209,8 +199,7 @@ describe('a warning', () => {
     expect(await emails(context, 'warning')).toEqual([])
   })
 
-  test('of three business days comes an hour before closing time', async () => {
-    const context = await openTestContext()
+  test('of three business days comes an hour before closing time', async ({ context }) => {
     await sendAccepted(context)
     const dueAt = Date.parse('2026-11-25T23:00:00Z')
     await context.db.updateTable('submission').set({ dueAt }).execute()
@@ -248,6 +237,17 @@ test.each([
   },
 )
 
+test('a warning goes to the owner whose address the settings tell', async ({ context }) => {
+  const address = `ines@${context.company.domain}`
+  const reference = await sendAccepted(context)
+  await act(context, { action: 'give', target: { references: [reference] }, owner: 'Ines Barros' }, { name: 'Corin' })
+  context.pass(23 * HOUR)
+
+  await look({ ...context, people: [{ name: 'Ines Barros', aliases: [], address }] })
+
+  expect((await emails(context, 'warning')).map(({ to }) => to.address)).toContain(address)
+})
+
 describe('an alarm', () => {
   test.each([
     ['visitor', 'The acknowledgment did not arrive', 'quotes'],
@@ -273,8 +273,7 @@ describe('an alarm', () => {
     expect(logged).toEqual(['email given up'])
   })
 
-  test('comes again when the email was sent again and died again, also a month later', async () => {
-    const context = await openTestContext()
+  test('comes again when the email was sent again and died again, also a month later', async ({ context }) => {
     await sendAccepted(context)
     const { id } = await context.db
       .selectFrom('outbox')

@@ -1,4 +1,5 @@
 import type { Db, Tx, WebhookTable } from '../database/schema.ts'
+import { rowCount } from '../database/transactions.ts'
 import { isIdBeginning, type QueueState, tally } from '../delivery/queue-state.ts'
 
 // What the staff see and do of the webhooks.
@@ -44,29 +45,14 @@ export async function webhookState(db: Db, now: number): Promise<QueueState> {
 }
 
 /** How many webhooks have this state. */
-export async function countWebhooks(db: Db, state: WebhookTable['state']): Promise<number> {
-  const { count } = await db
-    .selectFrom('webhook')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countWebhooks(db: Db, state: WebhookTable['state']): Promise<number> {
+  return rowCount(db.selectFrom('webhook').where('state', '=', state))
 }
 
 function webhooks(db: Db | Tx) {
   return db
     .selectFrom('webhook')
     .leftJoin('submission', 'submission.id', 'webhook.submissionId')
-    .select([
-      'webhook.id',
-      'submissionId',
-      'type',
-      'state',
-      'attempts',
-      'createdAt',
-      'nextAt',
-      'leasedUntil',
-      'lastError',
-    ])
-    .select('submission.reference')
+    .select(['webhook.id', 'submissionId', 'type', 'state', 'attempts', 'createdAt', 'nextAt'])
+    .select(['leasedUntil', 'lastError', 'submission.reference'])
 }

@@ -63,6 +63,11 @@ function statusOf(
       (answer) => drain(answer).then(() => resolve(answer.statusCode ?? 0)),
     )
     sent.on('error', fail)
+    // Without a listener the connection is ended, and nothing told.
+    sent.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve(answer.statusCode ?? 0)
+    })
     sent.end(body)
   })
 }

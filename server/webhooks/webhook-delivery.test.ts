@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { test as base, expect, vi } from 'vitest'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { pause, TRIES } from '../delivery/retry.ts'
@@ -8,6 +8,8 @@ import { claimWebhooks } from './lease.ts'
 import { openReceiver } from './receiver.fixture.ts'
 import { signedHeaders } from './sign.ts'
 import { startWebhooks } from './worker.ts'
+
+const test = base.extend('context', () => openTestContext({ queuesWebhooks: true }))
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -22,6 +24,23 @@ async function sendSome(context: TestContext, count: number) {
   for (let n = 0; n < count; n += 1) await sendAccepted(context, { answers: { email: `ada-${n}@engines.example` } })
 }
 
+/** Waits until the events that wait are these. */
+async function untilRows(context: TestContext, ...waiting: object[]) {
+  await vi.waitFor(async () => expect(await rows(context)).toMatchObject(waiting), PATIENT)
+}
+
+/** One event, a receiver that answers so, and the worker that brings it. */
+async function deliver(
+  context: TestContext,
+  answer: (response: ServerResponse) => unknown,
+  options: Parameters<typeof startWebhooks>[2] = {},
+) {
+  const receiver = await openReceiver()
+  receiver.answer = answer
+  await sendSome(context, 1)
+  return { receiver, worker: startWebhooks(context, receiver.config, { pollMs: 5, ...options }) }
+}
+
 /** Sends emails into a list. */
 function mailWorker(context: TestContext) {
   const left: string[] = []
@@ -29,17 +48,14 @@ function mailWorker(context: TestContext) {
   return { left, worker: startWorker(context, { name: 'a list', send, close() {} }, { pollMs: 5 }) }
 }
 
-test('a receiver that fails gets every event once it works, each with one webhook-id', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('a receiver that fails gets every event once it works, each with one webhook-id', async ({ context }) => {
   const receiver = await openReceiver()
   receiver.answer = (response) => response.writeHead(500).end('no')
   await sendSome(context, 3)
   const mail = mailWorker(context)
   const worker = startWebhooks(context, receiver.config, { pollMs: 5, random: () => 0.5 })
-  await vi.waitFor(async () => {
-    const failed = { state: 'waiting', attempts: 1, leasedUntil: null, lastError: 'The receiver answered 500.' }
-    expect(await rows(context)).toMatchObject([failed, failed, failed])
-  }, PATIENT)
+  const failed = { state: 'waiting', attempts: 1, leasedUntil: null, lastError: 'The receiver answered 500.' }
+  await untilRows(context, failed, failed, failed)
   context.pass(29_999)
   worker.nudge()
   await new Promise((resolve) => setTimeout(resolve, 30))
@@ -48,7 +64,7 @@ test('a receiver that fails gets every event once it works, each with one webhoo
   receiver.answer = (response) => response.writeHead(200).end('{}')
   context.pass(1)
   worker.nudge()
-  await vi.waitFor(async () => expect(await rows(context)).toEqual([]), PATIENT)
+  await untilRows(context)
   await vi.waitFor(() => expect(mail.left).toHaveLength(6), PATIENT)
   await Promise.all([worker.stop(), mail.worker.stop()])
 
@@ -59,8 +75,15 @@ test('a receiver that fails gets every event once it works, each with one webhoo
   expect(Number(again?.['webhook-timestamp']) - Number(first?.['webhook-timestamp'])).toBe(30)
 })
 
-test('a receiver that hangs loses nothing, and holds back neither emails nor other events', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('a receiver that would speak another protocol is tried again, and holds nothing back', async ({ context }) => {
+  const upgrade = 'HTTP/1.1 101 x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+  const { worker } = await deliver(context, ({ socket }) => socket?.end(upgrade))
+
+  await untilRows(context, { state: 'waiting', lastError: 'The receiver answered 101.' })
+  await worker.stop()
+})
+
+test('a receiver that hangs loses nothing, and holds back neither emails nor other events', async ({ context }) => {
   const receiver = await openReceiver()
   await sendSome(context, 12)
   const held: ServerResponse[] = []
@@ -75,12 +98,10 @@ test('a receiver that hangs loses nothing, and holds back neither emails nor oth
   await vi.waitFor(async () => expect(await rows(context)).toHaveLength(1), PATIENT)
   // The receiver dies with its request.
   held[0]?.destroy()
-  await vi.waitFor(async () => {
-    expect(await rows(context)).toMatchObject([{ state: 'waiting', lastError: 'socket hang up' }])
-  }, PATIENT)
+  await untilRows(context, { state: 'waiting', lastError: 'socket hang up' })
   context.pass(MINUTE)
   worker.nudge()
-  await vi.waitFor(async () => expect(await rows(context)).toEqual([]), PATIENT)
+  await untilRows(context)
   await Promise.all([worker.stop(), mail.worker.stop()])
 
   expect(receiver.received).toHaveLength(13)
@@ -95,66 +116,45 @@ test('while a receiver hangs on everything, emails leave, and all events come wh
   const worker = startWebhooks(context, receiver.config, { pollMs: 5, deadlineMs: 500 })
 
   await vi.waitFor(() => expect(mail.left).toHaveLength(20), PATIENT)
-  await vi.waitFor(async () => {
-    expect((await rows(context)).every(({ attempts, leasedUntil }) => attempts === 1 && leasedUntil === null)).toBe(
-      true,
-    )
-  }, PATIENT)
+  await untilRows(context, ...Array.from({ length: 10 }, () => ({ attempts: 1, leasedUntil: null })))
   await Promise.all([worker.stop(), mail.worker.stop()])
   receiver.answer = (response) => response.writeHead(204).end()
   context.pass(MINUTE)
   const next = startWebhooks(context, receiver.config, { pollMs: 5 })
-  await vi.waitFor(async () => expect(await rows(context)).toEqual([]), PATIENT)
+  await untilRows(context)
   await next.stop()
 
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(10)
 })
 
-test('a redirect is not followed, and counts as a failure', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('a redirect is not followed, and counts as a failure', async ({ context }) => {
   const elsewhere = await openReceiver()
-  const receiver = await openReceiver()
-  receiver.answer = (response) => response.writeHead(307, { location: elsewhere.config.url }).end()
-  await sendSome(context, 1)
-  const worker = startWebhooks(context, receiver.config, { pollMs: 5 })
+  const location = elsewhere.config.url
+  const { worker } = await deliver(context, (response) => response.writeHead(307, { location }).end())
 
-  await vi.waitFor(async () => {
-    expect(await rows(context)).toMatchObject([
-      { state: 'waiting', lastError: expect.stringContaining('307, a redirect') },
-    ])
-  }, PATIENT)
+  await untilRows(context, { state: 'waiting', lastError: expect.stringContaining('307, a redirect') })
   await worker.stop()
 
   expect(elsewhere.received).toEqual([])
 })
 
-test('a private address is refused where it is not allowed', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('a private address is refused where it is not allowed', async ({ context }) => {
   const { config, received } = await openReceiver()
   await sendSome(context, 1)
   const worker = startWebhooks(context, { ...config, allowsPrivate: false }, { pollMs: 5 })
 
-  await vi.waitFor(async () => {
-    expect(await rows(context)).toMatchObject([
-      { state: 'waiting', lastError: expect.stringContaining('WEBHOOK_PRIVATE') },
-    ])
-  }, PATIENT)
+  await untilRows(context, { state: 'waiting', lastError: expect.stringContaining('WEBHOOK_PRIVATE') })
   await worker.stop()
 
   expect(received).toEqual([])
 })
 
-test('an event that no try delivers is dead after about a day', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
-  const receiver = await openReceiver()
-  receiver.answer = (response) => response.writeHead(503).end()
-  await sendSome(context, 1)
-  const worker = startWebhooks(context, receiver.config, { pollMs: 1, random: () => 0.5 })
+test('an event that no try delivers is dead after about a day', async ({ context }) => {
+  const options = { pollMs: 1, random: () => 0.5 }
+  const { receiver, worker } = await deliver(context, (response) => response.writeHead(503).end(), options)
 
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    await vi.waitFor(async () => {
-      expect(await rows(context)).toMatchObject([{ attempts: tries, leasedUntil: null }])
-    }, PATIENT)
+    await untilRows(context, { attempts: tries, leasedUntil: null })
     context.pass(2 * 60 * MINUTE)
   }
   await worker.stop()
@@ -165,34 +165,25 @@ test('an event that no try delivers is dead after about a day', async () => {
   expect(whole / DAY).toBeCloseTo(1, 0)
 })
 
-test('a receiver that answers 410 is not tried again', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
-  const receiver = await openReceiver()
-  receiver.answer = (response) => response.writeHead(410).end()
-  await sendSome(context, 1)
-  const worker = startWebhooks(context, receiver.config, { pollMs: 5 })
+test('a receiver that answers 410 is not tried again', async ({ context }) => {
+  const { worker } = await deliver(context, (response) => response.writeHead(410).end())
 
-  await vi.waitFor(async () => expect(await rows(context)).toMatchObject([{ state: 'dead', attempts: 1 }]), PATIENT)
+  await untilRows(context, { state: 'dead', attempts: 1 })
   await worker.stop()
 })
 
-test('an answer without an end costs no more than its limit', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
-  const receiver = await openReceiver()
-  receiver.answer = (response) => {
+test('an answer without an end costs no more than its limit', async ({ context }) => {
+  const { worker } = await deliver(context, (response) => {
     const timer = setInterval(() => response.write(Buffer.alloc(16_384)), 1)
     response.once('close', () => clearInterval(timer))
     response.writeHead(200)
-  }
-  await sendSome(context, 1)
-  const worker = startWebhooks(context, receiver.config, { pollMs: 5 })
+  })
 
-  await vi.waitFor(async () => expect(await rows(context)).toEqual([]), PATIENT)
+  await untilRows(context)
   await worker.stop()
 })
 
-test('a worker that was killed leaves its events to the next one, with the same webhook-id', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('a worker that was killed leaves its events to the next one, with the same webhook-id', async ({ context }) => {
   const { config, received } = await openReceiver()
   await sendSome(context, 1)
   const [held] = await claimWebhooks(context, 10, 15_000)
@@ -207,12 +198,8 @@ test('a worker that was killed leaves its events to the next one, with the same 
   await worker.stop()
 })
 
-test('told to stop, it waits for no receiver that hangs', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
-  const receiver = await openReceiver()
-  receiver.answer = () => {}
-  await sendSome(context, 1)
-  const worker = startWebhooks(context, receiver.config, { pollMs: 5, stopMs: 20 })
+test('told to stop, it waits for no receiver that hangs', async ({ context }) => {
+  const { receiver, worker } = await deliver(context, () => {}, { stopMs: 20 })
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENT)
 
   const before = performance.now()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Webhook } from 'standardwebhooks'
-import { expect, test, vi } from 'vitest'
+import { test as base, expect, vi } from 'vitest'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { act } from '../submissions/desk/act.ts'
 import { erase } from '../submissions/desk/erase.ts'
@@ -10,6 +10,8 @@ import { undo } from '../submissions/desk/undo.ts'
 import { purge } from '../submissions/retention.ts'
 import { openReceiver, SECRET } from './receiver.fixture.ts'
 import { startWebhooks } from './worker.ts'
+
+const test = base.extend('context', () => openTestContext({ queuesWebhooks: true }))
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -26,8 +28,7 @@ async function queued(context: TestContext) {
 
 const typesOf = async (context: TestContext) => (await queued(context)).map(({ type }) => type)
 
-test('a receiver verifies each event with the official package, and the schema describes it', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('a receiver verifies each event with the official package, and the schema describes it', async ({ context }) => {
   const files = [await stagedFile(context, 'plan.txt', 'A plan.')]
   const reference = await sendAccepted(context, { files })
   await act(context, { action: 'answer', target: { references: [reference] } }, INES)
@@ -55,8 +56,7 @@ test('a receiver verifies each event with the official package, and the schema d
   expect(() => new Webhook(SECRET).verify(`${tampered?.body} `, tampered?.headers ?? {})).toThrow('signature')
 })
 
-test('the schema refuses an event with a field too many or too few', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('the schema refuses an event with a field too many or too few', async ({ context }) => {
   await sendAccepted(context)
   const [row] = await queued(context)
   const { title, ...rest } = row?.event.data ?? {}
@@ -76,8 +76,7 @@ test('without WEBHOOK_URL nothing is queued', async () => {
   expect(await queued(context)).toEqual([])
 })
 
-test('an accepted event has the answers as they were sent, and describes the files', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('an accepted event has the answers as they were sent, and describes the files', async ({ context }) => {
   const files = [await stagedFile(context, 'plan.txt', 'A plan.')]
   const reference = await sendAccepted(context, { files })
 
@@ -104,8 +103,7 @@ test('an accepted event has the answers as they were sent, and describes the fil
   ])
 })
 
-test('if the webhook cannot be queued, the submission is not stored either', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('if the webhook cannot be queued, the submission is not stored either', async ({ context }) => {
   await context.db.schema.dropTable('webhook').execute()
 
   await expect(sendAccepted(context)).rejects.toThrow('webhook')
@@ -113,8 +111,7 @@ test('if the webhook cannot be queued, the submission is not stored either', asy
   expect(await context.db.selectFrom('submission').select('id').execute()).toEqual([])
 })
 
-test('a canary is told to nobody', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('a canary is told to nobody', async ({ context }) => {
   const reference = await sendAccepted(context, { canary: true })
 
   await act(context, { action: 'answer', target: { references: [reference] } }, INES)
@@ -123,8 +120,7 @@ test('a canary is told to nobody', async () => {
   expect(await queued(context)).toEqual([])
 })
 
-test('what is in quarantine is told once it is released, and never when it is erased before', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('what is in quarantine is told once it is released, and never when it is erased before', async ({ context }) => {
   const erased = await sendAccepted(context, { verdict: QUARANTINED, answers: { email: 'one@quist.example' } })
   const released = await sendAccepted(context, { verdict: QUARANTINED, answers: { email: 'two@quist.example' } })
   expect(await queued(context)).toEqual([])
@@ -137,8 +133,7 @@ test('what is in quarantine is told once it is released, and never when it is er
   ])
 })
 
-test('a release or an answer that is undone within ten seconds is not told', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('a release or an answer that is undone within ten seconds is not told', async ({ context }) => {
   const open = await sendAccepted(context)
   const held = await sendAccepted(context, { verdict: QUARANTINED, answers: { email: 'two@quist.example' } })
   const { config, received } = await openReceiver()
@@ -163,8 +158,7 @@ test('a release or an answer that is undone within ten seconds is not told', asy
   expect((await typesOf(context)).sort()).toEqual(['submission.accepted', 'submission.answered'])
 })
 
-test('erasing takes waiting events along, and tells the reference alone', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('erasing takes waiting events along, and tells the reference alone', async ({ context }) => {
   const reference = await sendAccepted(context)
 
   await erase(context, { references: [reference] }, 1, INES)
@@ -181,8 +175,7 @@ test('erasing takes waiting events along, and tells the reference alone', async 
   ])
 })
 
-test('an event that no receiver took is purged after 30 days', async () => {
-  const context = await openTestContext({ queuesWebhooks: true })
+test('an event that no receiver took is purged after 30 days', async ({ context }) => {
   await sendAccepted(context)
 
   context.pass(30 * DAY)

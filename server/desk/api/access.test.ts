@@ -1,13 +1,13 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { readConfig } from '../../config.ts'
 import { sendAccepted } from '../../context.fixture.ts'
 import { openTestApp } from '../../http/app.fixture.ts'
 import { SANDBOX_POLICY } from '../../http/headers.ts'
-import { openTestDesk } from './desk.fixture.ts'
+import { openTestDesk, test } from './desk.fixture.ts'
 
 const PROXY = {
   DESK_USER_HEADER: 'X-Forwarded-User',
@@ -34,8 +34,7 @@ describe('the desk answers', () => {
       expect((await ask('GET', url, undefined, { headers: { host } })).status, url).toBe(403)
   })
 
-  test('not under two names', async () => {
-    const { app } = await openTestDesk()
+  test('not under two names', async ({ app }) => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -45,8 +44,7 @@ describe('the desk answers', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /)
   })
 
-  test('an address that cannot be decoded as any other, under its own name alone', async () => {
-    const { app } = await openTestDesk()
+  test('an address that cannot be decoded as any other, under its own name alone', async ({ app }) => {
     const ask = (host: string) => app.inject({ url: '/%ff', headers: { host } })
 
     const own = await ask('localhost')
@@ -83,9 +81,7 @@ describe('who acts', () => {
     expect((await ask('GET', '/api/session', undefined, { remoteAddress: '192.0.2.7', ...forged })).status).toBe(403)
   })
 
-  test('is asked once a browser', async () => {
-    const { context, ask } = await openTestDesk()
-    const reference = await sendAccepted(context)
+  test('is asked once a browser', async ({ ask, reference }) => {
     const nobody = { headers: { cookie: '' } }
     const take = { action: 'take', target: { references: [reference] } }
 
@@ -102,9 +98,7 @@ describe('who acts', () => {
     expect((await ask('POST', '/api/session', { name: 'x'.repeat(61) }, nobody)).status).toBe(400)
   })
 
-  test('a broken cookie is nobody', async () => {
-    const { ask } = await openTestDesk()
-
+  test('a broken cookie is nobody', async ({ ask }) => {
     for (const cookie of ['desk-name=%E0%A4%A', 'desk-name=', 'desk-name=%00%E2%80%8B'])
       expect((await ask('GET', '/api/session', undefined, { headers: { cookie } })).json.name).toBeNull()
   })
@@ -145,8 +139,7 @@ test.each(['/%61pi/overview', '/api%2Foverview', '/a%70i/export.csv', '/%61pi/ev
   },
 )
 
-test('a body that a form of another site could send is not read', async () => {
-  const { ask } = await openTestDesk()
+test('a body that a form of another site could send is not read', async ({ ask }) => {
   const headers = { 'content-type': 'text/plain' }
 
   expect((await ask('POST', '/api/session', undefined, { headers, payload: '{"name":"Eve"}' })).status).toBe(415)
@@ -231,9 +224,7 @@ describe('the screen', () => {
     expect((await ask('GET', '/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
-  test('that is not built says so', async () => {
-    const { ask } = await openTestDesk()
-
+  test('that is not built says so', async ({ ask }) => {
     const page = await ask('GET', '/')
 
     expect(page.status).toBe(503)

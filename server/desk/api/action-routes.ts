@@ -38,14 +38,10 @@ export function actionRoutes(app: FastifyInstance, http: DeskHttp): void {
     const body = bodyOf(request, eraseRequest)
     const erased = await erase(context, body.target, body.submissions, actor)
     tellOthers()
-    switch (erased.status) {
-      case 'erased':
-        return { submissions: erased.submissions }
-      case 'differs':
-        return refuse(409, `There are ${erased.submissions} now. Nothing was erased; please look again.`)
-      case 'refused':
-        return refuse(400, erased.problem)
-    }
+    if (erased.status === 'refused') refuse(400, erased.problem)
+    const { status, submissions } = erased
+    if (status === 'differs') refuse(409, `There are ${submissions} now. Nothing was erased; please look again.`)
+    return { submissions }
   })
 
   function tellOthers(): void {

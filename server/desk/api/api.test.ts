@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sendAccepted, stagedFile } from '../../context.fixture.ts'
 import { act } from '../../submissions/desk/act.ts'
-import { openTestDesk } from './desk.fixture.ts'
+import { openTestDesk, test } from './desk.fixture.ts'
 
 const MINUTE = 60_000
 
-test('the inbox is listed by due time, page after page, with counts', async () => {
-  const { context, ask } = await openTestDesk()
+test('the inbox is listed by due time, page after page, with counts', async ({ context, ask }) => {
   const sent: string[] = []
   for (let index = 0; index < 5; index += 1) {
     sent.push(await sendAccepted(context, { key: String(index) }))
@@ -33,15 +32,12 @@ test('the inbox is listed by due time, page after page, with counts', async () =
   })
 })
 
-test('a page after something that no page gave is refused', async () => {
-  const { ask } = await openTestDesk()
-
+test('a page after something that no page gave is refused', async ({ ask }) => {
   for (const after of ['', 'x', '0.1', '2.1.1'])
     expect((await ask('GET', `/api/submissions?after=${after}`)).status, after).toBe(400)
 })
 
-test('search finds everything that was typed, as it is typed, and shows where', async () => {
-  const { context, ask } = await openTestDesk()
+test('search finds everything that was typed, as it is typed, and shows where', async ({ context, ask }) => {
   const files = [await stagedFile(context, 'Kältepläne.txt', 'cold')]
   const reference = await sendAccepted(context, { files, answers: { fullName: 'Łucja Müller' } })
   await sendAccepted(context, {
@@ -74,20 +70,14 @@ test('search finds everything that was typed, as it is typed, and shows where', 
   expect((await ask('GET', '/api/submissions?q=%22%20*%20OR')).json.total).toBe(0)
 })
 
-test('a note with NUL, which no database of ours stores, is stored without', async () => {
-  const { ask, context } = await openTestDesk()
-  const reference = await sendAccepted(context)
-
+test('a note with NUL, which no database of ours stores, is stored without', async ({ ask, context, reference }) => {
   await ask('POST', `/api/submissions/${reference}/notes`, { text: 'Call\0 back' })
 
   expect(await context.db.selectFrom('note').select('text').execute()).toEqual([{ text: 'Call back' }])
   expect((await ask('GET', `/api/submissions/${reference}/files/99999999999`)).status).toBe(404)
 })
 
-test('a control character parts the words of a search, as a space does', async () => {
-  const { context, ask } = await openTestDesk()
-  const reference = await sendAccepted(context)
-
+test('a control character parts the words of a search, as a space does', async ({ ask, reference }) => {
   for (const typed of ['satur\u0000rele', '\u0000satur', 'satur\u0007', '\u0000']) {
     const { status, json } = await ask('GET', `/api/submissions?q=${encodeURIComponent(typed)}`)
     const found = json.items.map((item: { reference: string }) => item.reference)
@@ -95,10 +85,7 @@ test('a control character parts the words of a search, as a space does', async (
   }
 })
 
-test('showing marks nothing; opening does, and the history says who', async () => {
-  const { context, ask } = await openTestDesk()
-  const reference = await sendAccepted(context)
-
+test('showing marks nothing; opening does, and the history says who', async ({ ask, reference }) => {
   const shown = await ask('GET', `/api/submissions/${reference}`)
   const opened = await ask('POST', `/api/submissions/${reference}/opened`)
 
@@ -122,9 +109,7 @@ test('two requests of one sender stand beside each other in both, however the ad
   expect((await ask('GET', `/api/submissions/${first}`)).json.earlier).toMatchObject([{ reference: second }])
 })
 
-test('an action, seen by all, and taken back by its undo', async () => {
-  const { context, ask } = await openTestDesk()
-  const reference = await sendAccepted(context)
+test('an action, seen by all, and taken back by its undo', async ({ ask, reference }) => {
   const target = { references: [reference] }
 
   const answered = await ask('POST', '/api/actions', { action: 'answer', target })
@@ -138,8 +123,7 @@ test('an action, seen by all, and taken back by its undo', async () => {
   expect(item).toMatchObject({ reference, status: 'open', answeredAt: null })
 })
 
-test('of two who take a free one, the second is told who has it, and may take it over', async () => {
-  const { context, ask } = await openTestDesk()
+test('of two who take a free one, the second is told who has it, and may take it over', async ({ context, ask }) => {
   const reference = await sendAccepted(context)
   const target = { references: [reference] }
   const taken = await act(context, { action: 'take', target, onlyIfFree: true }, { name: 'Corin' })
@@ -152,8 +136,7 @@ test('of two who take a free one, the second is told who has it, and may take it
   expect(over.json).toMatchObject({ changed: 1, references: [reference] })
 })
 
-test('facets count each part without its own choice', async () => {
-  const { context, ask } = await openTestDesk()
+test('facets count each part without its own choice', async ({ context, ask }) => {
   const first = await sendAccepted(context, { key: '1', answers: { service: 'devops' } })
   await sendAccepted(context, { key: '2' })
   await ask('POST', '/api/actions', { action: 'take', target: { references: [first] } })
@@ -172,15 +155,12 @@ test('facets count each part without its own choice', async () => {
   expect(service.values).toContainEqual({ value: 'devops', label: 'DevOps', count: 1 })
 })
 
-test('a filter with a mistake is refused, because less filter is more submissions', async () => {
-  const { ask } = await openTestDesk()
-
+test('a filter with a mistake is refused, because less filter is more submissions', async ({ ask }) => {
   expect((await ask('GET', '/api/submissions?desk=cellar')).status).toBe(400)
   expect((await ask('POST', '/api/actions', { action: 'spam', target: { filter: 'desk=cellar' } })).status).toBe(400)
 })
 
-test('files are saved or shown, and never run', async () => {
-  const { context, ask } = await openTestDesk()
+test('files are saved or shown, and never run', async ({ context, ask }) => {
   const files = [await stagedFile(context, 'plan.txt', '<script>alert(1)</script>')]
   const reference = await sendAccepted(context, { files })
 
@@ -198,8 +178,7 @@ test('files are saved or shown, and never run', async () => {
   expect((await ask('GET', `/api/submissions/${reference}/files/1`)).status).toBe(404)
 })
 
-test('overview and session tell who acts and what is to do', async () => {
-  const { context, ask } = await openTestDesk()
+test('overview and session tell who acts and what is to do', async ({ context, ask }) => {
   await sendAccepted(context)
   context.pass(25 * 60 * MINUTE)
 
@@ -209,9 +188,7 @@ test('overview and session tell who acts and what is to do', async () => {
   expect(session.forms.map(({ name }: { name: string }) => name)).not.toContain('newsletter')
 })
 
-test('the session offers people alone to whom a request can be given', async () => {
-  const { ask, context } = await openTestDesk()
-  const reference = await sendAccepted(context)
+test('the session offers people alone to whom a request can be given', async ({ ask, context, reference }) => {
   const target = { references: [reference] }
   for (const name of ['quotes mailbox', 'root, command line', 'Corin'])
     await act(context, { action: 'give', target, owner: 'Corin' }, { name })

@@ -36,32 +36,21 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
     const body = bodyOf(request, answerRequest)
     const sent = await sendAnswer(context, request.params.reference, { ...body, via: 'desk' }, actor)
     void live.nudge()
-    switch (sent.status) {
-      case 'sent': {
-        const leavesAt = new Date(sent.leavesAt).toISOString()
-        return { reference: sent.reference, id: body.id, leavesAt } satisfies DeskSent
-      }
-      case 'unknown':
-        return notFound()
-      case 'newer':
-        return reply.code(409).send({ error: sent.problem, newer: sent.newer } satisfies DeskNotSent)
-      case 'refused':
-        return refuse(422, sent.problem)
-    }
+    if (sent.status === 'unknown') notFound()
+    if (sent.status === 'refused') refuse(422, sent.problem)
+    if (sent.status === 'newer')
+      return reply.code(409).send({ error: sent.problem, newer: sent.newer } satisfies DeskNotSent)
+    const leavesAt = new Date(sent.leavesAt).toISOString()
+    return { reference: sent.reference, id: body.id, leavesAt } satisfies DeskSent
   })
 
   app.post<{ Params: { id: string } }>(deskRoutes.recall(':id'), async (request) => {
     const actor = actorOf(request, http)
     const recalled = await recallAnswer(context, request.params.id, actor)
     void live.nudge()
-    switch (recalled.status) {
-      case 'recalled':
-        return { reference: recalled.reference }
-      case 'left':
-        return refuse(409, 'The answer has left already.')
-      case 'unknown':
-        return refuse(404, 'There is no such answer.')
-    }
+    if (recalled.status === 'left') refuse(409, 'The answer has left already.')
+    if (recalled.status === 'unknown') refuse(404, 'There is no such answer.')
+    return { reference: recalled.reference }
   })
 
   app.post<ByReference>(deskRoutes.askedAddress(':reference'), async (request) => {

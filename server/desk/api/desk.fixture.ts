@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { test as base, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { openTestContext, type TestContext } from '../../context.fixture.ts'
+import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { changeSource } from '../../database/changes.ts'
 import { createMetrics, type Metrics } from '../../metrics/metrics.ts'
 import { newsletterState } from '../../newsletter/issues.ts'
@@ -84,6 +84,14 @@ export async function openTestDesk(
     },
   }
 }
+
+/** A test with a desk of its own, and what belongs to it. */
+export const test = base
+  .extend('desk', () => openTestDesk())
+  .extend('app', ({ desk }) => desk.app)
+  .extend('context', ({ desk }) => desk.context)
+  .extend('ask', ({ desk }) => desk.ask)
+  .extend('reference', ({ context }) => sendAccepted(context))
 
 function writeScreen(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true })

@@ -21,34 +21,21 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
     const actor = actorOf(request, http)
     const body = bodyOf(request, resendRequest)
     const resent = await resendEmail(context, request.params.id, actor, body.recipient)
-    switch (resent.status) {
-      case 'queued':
-        void live.nudge()
-        worker?.nudge()
-        return resent.email
-      case 'address':
-        return refuse(400, 'Please enter a valid email address.')
-      case 'fixed':
-        return refuse(400, 'Only the address of an email to a visitor can be corrected.')
-      case 'ambiguous':
-      case 'unknown':
-        return refuse(404, 'There is no such email.')
-    }
+    if (resent.status === 'address') refuse(400, 'Please enter a valid email address.')
+    if (resent.status === 'fixed') refuse(400, 'Only the address of an email to a visitor can be corrected.')
+    if (resent.status !== 'queued') refuse(404, 'There is no such email.')
+    void live.nudge()
+    worker?.nudge()
+    return resent.email
   })
 
   app.post<{ Params: { id: string } }>(deskRoutes.dismiss(':id'), async (request) => {
     const actor = actorOf(request, http)
     const body = bodyOf(request, dismissRequest)
     const done = await dismissEmail(context, request.params.id, actor, body)
-    switch (done.status) {
-      case 'done':
-        void live.nudge()
-        return done.email
-      case 'already':
-        return refuse(409, body.dismissed ? 'It is not given up.' : 'It is not dismissed.')
-      case 'ambiguous':
-      case 'unknown':
-        return refuse(404, 'There is no such email.')
-    }
+    if (done.status === 'already') refuse(409, body.dismissed ? 'It is not given up.' : 'It is not dismissed.')
+    if (done.status !== 'done') refuse(404, 'There is no such email.')
+    void live.nudge()
+    return done.email
   })
 }

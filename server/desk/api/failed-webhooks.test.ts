@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sendAccepted } from '../../context.fixture.ts'
 import { readinessWarnings } from '../../health.ts'
-import { openTestDesk } from './desk.fixture.ts'
+import { test } from './desk.fixture.ts'
 
-test('webhooks that failed stand among the failed emails, and can be sent again', async () => {
-  const { context, ask } = await openTestDesk()
+test('webhooks that failed stand among the failed emails, and can be sent again', async ({ context, ask }) => {
   context.queuesWebhooks = true
   const reference = await sendAccepted(context)
   expect((await ask('GET', '/api/emails?failed=1')).json).toEqual([])
@@ -31,8 +30,7 @@ test('webhooks that failed stand among the failed emails, and can be sent again'
   expect(history.at(-1)).toMatchObject({ kind: 'emailResent', actor: 'Ines', detail: 'webhook' })
 })
 
-test('what was given up is dismissed, which clears every warning, and taken back', async () => {
-  const { context, ask } = await openTestDesk()
+test('what was given up is dismissed, which clears every warning, and taken back', async ({ context, ask }) => {
   context.queuesWebhooks = true
   const reference = await sendAccepted(context)
   await context.db.updateTable('webhook').set({ state: 'dead', attempts: 20, lastError: 'no' }).execute()

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { SATURDAY, sendAccepted } from '../../context.fixture.ts'
 import { answer, openPost, untilAnswer, untilState } from '../../conversation/conversation.fixture.ts'
 import { take } from '../../mail-in/mail-in.fixture.ts'
-import { openTestDesk } from './desk.fixture.ts'
+import { test } from './desk.fixture.ts'
 
 const HOUR = 60 * 60_000
 
-test('figures count answers on time and late, without canaries, quarantine and spam', async () => {
-  const { context, ask } = await openTestDesk()
+test('figures count answers on time and late, without canaries, quarantine and spam', async ({ context, ask }) => {
   const act = (action: string, reference: string, how?: string) =>
     ask('POST', '/api/actions', { action, target: { references: [reference] }, ...(how && { how }) })
   const onTime = await sendAccepted(context, { key: '1' })
@@ -46,8 +45,7 @@ test('figures count answers on time and late, without canaries, quarantine and s
   expect((await ask('GET', '/api/figures?days=7&desk=careers')).json).toMatchObject({ open: 0, received: 0 })
 })
 
-test('a promise is kept by an answer that left or a call, not by a mark', async () => {
-  const desk = await openTestDesk()
+test('a promise is kept by an answer that left or a call, not by a mark', async ({ desk }) => {
   const { context, ask } = desk
   const post = openPost(context)
   const [lettered, asked, marked] = await Promise.all(['1', '2', '3'].map((key) => sendAccepted(context, { key })))
@@ -76,8 +74,7 @@ test('a promise is kept by an answer that left or a call, not by a mark', async 
   expect(json.firstAnswers).toEqual([{ desk: 'quotes', count: 2, medianMs: tookMs, hours }])
 })
 
-test('a reply is waited for from when it came, and the first answer stays the first', async () => {
-  const { context, ask } = await openTestDesk()
+test('a reply is waited for from when it came, and the first answer stays the first', async ({ context, ask }) => {
   const reference = await sendAccepted(context)
   const call = () =>
     ask('POST', '/api/actions', { action: 'phone', target: { references: [reference] }, how: 'Called back' })
@@ -94,8 +91,7 @@ test('a reply is waited for from when it came, and the first answer stays the fi
   expect(json.firstAnswers).toMatchObject([{ count: 1, medianMs: 3 * HOUR }])
 })
 
-test('a canary is in no list, count, search, export, action or figure of the desk', async () => {
-  const { context, ask } = await openTestDesk()
+test('a canary is in no list, count, search, export, action or figure of the desk', async ({ context, ask }) => {
   const visitor = await sendAccepted(context, { key: '1' })
   const canary = await sendAccepted(context, { key: '2' })
   await context.db.updateTable('submission').set({ canary: 1 }).where('reference', '=', canary).execute()

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { CONSENT } from '../../../contract/consent.ts'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
@@ -8,7 +8,7 @@ import { addConfirmed, DAY } from '../../newsletter/newsletter.fixture.ts'
 import { purgeNewsletter } from '../../newsletter/retention.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
 import { unsubscribe } from '../../newsletter/unsubscribe.ts'
-import { openTestDesk, type TestDesk } from './desk.fixture.ts'
+import { openTestDesk, type TestDesk, test } from './desk.fixture.ts'
 
 const DRAFT = { key: 'december', title: 'One sounding', preview: '', markdown: 'The water is **deep** here.' }
 
@@ -33,9 +33,7 @@ const queued = ({ context }: TestDesk) =>
   context.db.selectFrom('outbox').selectAll().where('kind', '=', 'issue').execute()
 
 describe('an issue at the desk', () => {
-  test('is shown as it would be sent, in both forms, and nothing is sent', async () => {
-    const desk = await openTestDesk()
-
+  test('is shown as it would be sent, in both forms, and nothing is sent', async ({ desk }) => {
     const { json } = await desk.ask('POST', deskRoutes.issuePreview(), {
       draft: { ...DRAFT, markdown: '<script>alert(1)</script>\n\nThe water is **deep** here.' },
     })
@@ -79,8 +77,7 @@ describe('an issue at the desk', () => {
     ])
   })
 
-  test('is not sent to nobody, and not without subject, text and name', async () => {
-    const desk = await openTestDesk()
+  test('is not sent to nobody, and not without subject, text and name', async ({ desk }) => {
     const send = (draft: object) => desk.ask('POST', deskRoutes.issueSend(), { draft, recipients: 1 })
 
     const wrong = [
@@ -101,9 +98,7 @@ describe('an issue at the desk', () => {
     ])
   })
 
-  test('of the greatest length fits into a request', async () => {
-    const desk = await openTestDesk()
-
+  test('of the greatest length fits into a request', async ({ desk }) => {
     const { status } = await desk.ask('POST', deskRoutes.issuePreview(), {
       draft: { ...DRAFT, markdown: '"ä\n'.repeat(13_333) },
     })
@@ -111,8 +106,7 @@ describe('an issue at the desk', () => {
     expect(status).toBe(200)
   })
 
-  test('is tried at one address, which a mistake does not reach', async () => {
-    const desk = await openTestDesk()
+  test('is tried at one address, which a mistake does not reach', async ({ desk }) => {
     await addConfirmed(desk.context, 'ada@quist.example')
 
     const wrong = await desk.ask('POST', deskRoutes.issueTest(), { draft: DRAFT, address: 'nobody' })
@@ -125,8 +119,7 @@ describe('an issue at the desk', () => {
     expect((await desk.ask('GET', deskRoutes.newsletter())).json.issues).toEqual([])
   })
 
-  test('needs a person with a name', async () => {
-    const desk = await openTestDesk()
+  test('needs a person with a name', async ({ desk }) => {
     await addConfirmed(desk.context, 'ada@quist.example')
     const nobody = { headers: { cookie: '' } }
 
@@ -140,8 +133,7 @@ describe('an issue at the desk', () => {
     expect(await queued(desk)).toEqual([])
   })
 
-  test('that is held stays, and goes on where it stopped', async () => {
-    const desk = await openTestDesk()
+  test('that is held stays, and goes on where it stopped', async ({ desk }) => {
     await addConfirmed(desk.context, 'ada@quist.example', 'bob@quist.example')
     const { id } = (await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 2 })).json
     await desk.ask('POST', deskRoutes.holdIssue(id))
@@ -158,8 +150,7 @@ describe('an issue at the desk', () => {
     expect((await desk.ask('POST', deskRoutes.holdIssue('nothing'))).status).toBe(404)
   })
 
-  test('counts who got it, was refused and has left, also after its emails were purged', async () => {
-    const desk = await openTestDesk()
+  test('counts who got it, was refused and has left, also after its emails were purged', async ({ desk }) => {
     const [, token = ''] = await addConfirmed(
       desk.context,
       'ada@quist.example',
@@ -181,8 +172,7 @@ describe('an issue at the desk', () => {
     expect(await counts()).toMatchObject(told)
   })
 
-  test('begins with an article or a file, whose mistakes are told', async () => {
-    const desk = await openTestDesk()
+  test('begins with an article or a file, whose mistakes are told', async ({ desk }) => {
     const open = (text: string) => desk.ask('POST', deskRoutes.issueFile(), { name: 'december.md', text })
 
     const { articles } = (await desk.ask('GET', deskRoutes.newsletter())).json
@@ -204,8 +194,7 @@ describe('an issue at the desk', () => {
     expect((await desk.ask('GET', deskRoutes.article('..%2fsecret'))).status).toBe(404)
   })
 
-  test('tells every open screen when its emails leave', async () => {
-    const desk = await openTestDesk()
+  test('tells every open screen when its emails leave', async ({ desk }) => {
     await addConfirmed(desk.context, 'ada@quist.example')
     const written: string[] = []
     const stream = { waiting: () => 0, write: (text: string) => void written.push(text), close() {} }
@@ -227,8 +216,7 @@ describe('an issue at the desk', () => {
 })
 
 describe('subscribers at the desk', () => {
-  test('are listed by pages, the newest first, with when and to which words they agreed', async () => {
-    const desk = await openTestDesk()
+  test('are listed by pages, the newest first, with when and to which words they agreed', async ({ desk }) => {
     const addresses = ['ada@quist.example', 'bob@quist.example', 'cyd@quist.example', 'dee@quist.example']
     await addConfirmed(desk.context, ...addresses)
     // Two of the same instant.
@@ -255,8 +243,7 @@ describe('subscribers at the desk', () => {
     })
   })
 
-  test('are found by a part of the address, by state, and by the whole address after they left', async () => {
-    const desk = await openTestDesk()
+  test('are found by a part of the address, by state, and by the whole address after they left', async ({ desk }) => {
     const [token = ''] = await addConfirmed(desk.context, 'ada@quist.example', 'b_b@quist.example', 'bob@quist.example')
     await subscribe(desk.context, 'cyd@quist.example')
     await unsubscribe(desk.context, token)
@@ -278,8 +265,7 @@ describe('subscribers at the desk', () => {
       expect((await desk.ask('GET', `${deskRoutes.subscribers()}?${query}`)).status, query).toBe(400)
   })
 
-  test('are exported as CSV that no spreadsheet computes, and as JSON', async () => {
-    const desk = await openTestDesk()
+  test('are exported as CSV that no spreadsheet computes, and as JSON', async ({ desk }) => {
     await addConfirmed(desk.context, '=sum@quist.example', 'ada@quist.example')
 
     const csv = await desk.ask('GET', deskRoutes.subscribersCsv())
@@ -291,8 +277,7 @@ describe('subscribers at the desk', () => {
     expect(json.json.map(({ email }: { email: string }) => email)).toEqual(['ada@quist.example', '=sum@quist.example'])
   })
 
-  test('are erased one by one, with what the question named', async () => {
-    const desk = await openTestDesk()
+  test('are erased one by one, with what the question named', async ({ desk }) => {
     await addConfirmed(desk.context, 'ada@quist.example', 'bob@quist.example')
     await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 2 })
     const { id } = (await desk.ask('GET', `${deskRoutes.subscribers()}?q=ada`)).json.items[0]

@@ -88,16 +88,11 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
     const body = bodyOf(request, issueSendRequest)
     const { draft, recipients: expected } = body
     const queued = await queueIssue(context, issueIn(draft), { actor: actor.name, expected })
-    switch (queued.status) {
-      case 'queued':
-        worker?.nudge()
-        void live.nudge()
-        return { id: queued.id, recipients: queued.recipients }
-      case 'differs':
-        return refuse(409, differsWords(queued.recipients))
-      case 'already':
-        return refuse(409, alreadyWords(draft.key, queued))
-    }
+    if (queued.status === 'differs') refuse(409, differsWords(queued.recipients))
+    if (queued.status === 'already') refuse(409, alreadyWords(draft.key, queued))
+    worker?.nudge()
+    void live.nudge()
+    return { id: queued.id, recipients: queued.recipients }
   })
 
   app.get<ById>(deskRoutes.issue(':id'), async ({ params: { id } }): Promise<DeskIssueDetail> => {

@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, http: DeskHttp): void {
     if (personOf(request, desk).source === 'proxy') return refuse(409, 'The proxy in front says who you are.')
     const body = bodyOf(request, sessionRequest)
     reply.header('Set-Cookie', nameCookie(body.name, desk))
-    return sessionOf(http, { name: body.name, source: 'cookie' })
+    return sessionOf(http, { name: nameOfPerson(desk.people, body.name), source: 'cookie' })
   })
 
   app.get(deskRoutes.overview(), async (request): Promise<DeskOverview> => {

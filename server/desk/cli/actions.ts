@@ -99,7 +99,7 @@ function told(outcome: DeskOutcome, done: string, { args, flags }: Command): Com
   const exitCode = changed === 0 ? 1 : 0
   if (flags.json) return { ...json(outcome), exitCode }
   const undoHint = outcome.undo ? `Undo: undo ${outcome.undo}` : ''
-  const problems = reasons.map(({ reference, reason }) => whyNot(reference || (args[0] ?? ''), reason))
+  const problems = reasons.map(({ reference, reason }) => WHY_NOT[reason](reference || (args[0] ?? '')))
   const more = skipped > reasons.length ? [`${skipped - reasons.length} more were left as they are.`] : []
   const problem = [...problems, ...more].join('\n')
   if (changed === 0) return { problem: problem || 'The filter has nothing.', exitCode }
@@ -107,27 +107,16 @@ function told(outcome: DeskOutcome, done: string, { args, flags }: Command): Com
   return { out: `${subject} ${done}. ${undoHint}`, ...(problem && { problem }), exitCode }
 }
 
-function whyNot(reference: string, reason: DeskOutcome['reasons'][number]['reason']): string {
-  switch (reason) {
-    case 'unknown':
-      return `There is no ${reference}.`
-    case 'already':
-      return `${reference} is so already: nothing changed.`
-    case 'quarantined':
-      return `${reference} is in quarantine or spam: release it first. Nothing changed.`
-    case 'overtaken':
-      return `${reference} was changed by somebody since: nothing changed.`
-    case 'notYours':
-      return `${reference} is somebody else's: nothing changed.`
-    case 'noPerson':
-      return `${reference} stays as it is: only a person can own it.`
-    case 'past':
-      return `That moment has passed: ${reference} is as before.`
-    case 'late':
-      return `${reference} is due before that: nothing changed. Add --late to put it aside all the same.`
-    case 'taken':
-      return `${reference} is taken: nothing changed.`
-  }
+const WHY_NOT: Record<DeskOutcome['reasons'][number]['reason'], (reference: string) => string> = {
+  unknown: (reference) => `There is no ${reference}.`,
+  already: (reference) => `${reference} is so already: nothing changed.`,
+  quarantined: (reference) => `${reference} is in quarantine or spam: release it first. Nothing changed.`,
+  overtaken: (reference) => `${reference} was changed by somebody since: nothing changed.`,
+  notYours: (reference) => `${reference} is somebody else's: nothing changed.`,
+  noPerson: (reference) => `${reference} stays as it is: only a person can own it.`,
+  past: (reference) => `That moment has passed: ${reference} is as before.`,
+  late: (reference) => `${reference} is due before that: nothing changed. Add --late to put it aside all the same.`,
+  taken: (reference) => `${reference} is taken: nothing changed.`,
 }
 
 function unconfirmed(what = ''): CommandResult {

@@ -17,6 +17,9 @@ import { type CommandResult, json, misused, printable } from './output.ts'
 const OTHER_BACKUP =
   'DATABASE_URL is set, so the database is copied with its own tools: deploy/backup-postgres.sh (docs/deploy.md), by pg_dump.'
 
+/** What ends a command: systemd or a person, Ctrl-C, a line that breaks. */
+const STOPS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
 /**
  * `backup DIR [--prune]`, and `backup --record [PROBLEM]`. Exit code 1 when an attachment was missing or damaged; the
  * backup is made all the same. How it ended is recorded for the doctor, also when there is no backup.
@@ -26,12 +29,19 @@ export async function backupData({ context, config, args, flags }: Command): Pro
   const [folder] = args
   if (!folder || args.length > 1) return misused('backup takes one folder.')
   if (config.databaseUrl !== undefined) return { problem: OTHER_BACKUP, exitCode: 1 }
-  const manifest = await backUp(context, folder).catch(async (error: unknown) => {
-    const problem = error instanceof Error ? error.message : String(error)
-    // On a full disk this fails, too. The error of the backup is the one to tell.
-    await recordRun(context.db, 'backup', { at: context.now(), problem }).catch(() => undefined)
-    throw error
-  })
+  // On a full disk this fails, too. What ended the backup is the one to tell.
+  const failed = (problem: string) =>
+    recordRun(context.db, 'backup', { at: context.now(), problem }).catch(() => undefined)
+  const stop = (signal: NodeJS.Signals) => void failed(`stopped by ${signal}`).then(() => process.exit(143))
+  for (const signal of STOPS) process.once(signal, stop)
+  const manifest = await backUp(context, folder)
+    .catch(async (error: unknown) => {
+      await failed(error instanceof Error ? error.message : String(error))
+      throw error
+    })
+    .finally(() => {
+      for (const signal of STOPS) process.off(signal, stop)
+    })
   await recordRun(context.db, 'backup', { at: context.now(), problem: manifest.missing[0] ?? null })
   const result = report(`Backed up to ${resolve(folder)}`, manifest, manifest.missing, flags.json)
   if (!flags.prune) return result

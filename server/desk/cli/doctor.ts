@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MiB } from '../../../contract/fields/upload.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
@@ -37,24 +37,33 @@ interface Finding {
 export async function doctor(command: Command): Promise<CommandResult> {
   const findings = [
     settings(command),
-    await database(command),
+    await tried('database', database(command)),
     await folder(command),
-    await files(command),
-    await uploads(command),
-    await disk(command),
-    await mail(command),
-    await mailIn(command),
-    await webhooks(command),
-    await scanner(command),
+    await tried('files', files(command)),
+    await tried('uploads', uploads(command)),
+    await tried('disk', disk(command)),
+    await tried('mail', mail(command)),
+    await tried('mail in', mailIn(command)),
+    await tried('webhooks', webhooks(command)),
+    await tried('scanner', scanner(command)),
     holidays(command),
-    await subscribers(command),
-    ...(await jobs(command)),
+    await tried('newsletter', subscribers(command)),
+    ...(await Promise.all(JOBS.map((one) => tried(one.job, job(command, one))))),
   ]
   const ok = findings.every((finding) => finding.ok)
   const result = command.flags.json
     ? json({ ok, checks: findings })
     : { out: table(findings.map(({ name, ok, detail }) => [ok ? 'ok' : 'WRONG', name, printable(detail)])) }
   return { ...result, exitCode: ok ? 0 : 1 }
+}
+
+/** What cannot be looked at is a finding, too: the others are still told. */
+async function tried(name: string, looked: Promise<Finding>): Promise<Finding> {
+  try {
+    return await looked
+  } catch (error) {
+    return { name, ok: false, detail: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 function settings({ config }: Command): Finding {
@@ -69,19 +78,11 @@ async function database({ context }: Command): Promise<Finding> {
 
 async function folder({ config: { dataDir } }: Command): Promise<Finding> {
   const path = join(dataDir, `.doctor-${randomUUID()}`)
-  try {
-    const handle = await open(path, 'wx')
-    await handle.sync()
-    await handle.close()
-    await rm(path)
-    return { name: 'data', ok: true, detail: `${dataDir} can be written` }
-  } catch (error) {
-    return {
-      name: 'data',
-      ok: false,
-      detail: `${dataDir} cannot be written: ${error instanceof Error ? error.message : error}`,
-    }
-  }
+  const problem = await writeFile(path, 'written', { flag: 'wx', flush: true })
+    .then(() => rm(path))
+    .catch(({ message }: Error) => message)
+  const detail = problem ? `${dataDir} cannot be written: ${problem}` : `${dataDir} can be written`
+  return { name: 'data', ok: !problem, detail }
 }
 
 /** Compares the attachments of all records with the files that are stored: their sizes, with `--hashes` their contents. */
@@ -89,19 +90,14 @@ async function files({ context, flags }: Command): Promise<Finding> {
   const { store } = context
   const listed = await listAttachments(context.db)
   const wrong: string[] = []
-  let place: string
-  try {
-    place = await store.tryOut()
-    const sizes = await store.sizes()
-    for (const { reference, name, key, bytes, sha256 } of listed) {
-      const size = sizes.get(key)
-      if (size === undefined) wrong.push(`${reference}: ${name} is missing (${store.placeOf(key)})`)
-      else if (size !== bytes) wrong.push(`${reference}: ${name} has ${size} bytes of ${bytes} (${store.placeOf(key)})`)
-      else if (flags.hashes && (await store.contentOf(key))?.sha256 !== sha256)
-        wrong.push(`${reference}: ${name} was changed (${store.placeOf(key)})`)
-    }
-  } catch (error) {
-    return { name: 'files', ok: false, detail: error instanceof Error ? error.message : String(error) }
+  const place = await store.tryOut()
+  const sizes = await store.sizes()
+  for (const { reference, name, key, bytes, sha256 } of listed) {
+    const size = sizes.get(key)
+    if (size === undefined) wrong.push(`${reference}: ${name} is missing (${store.placeOf(key)})`)
+    else if (size !== bytes) wrong.push(`${reference}: ${name} has ${size} bytes of ${bytes} (${store.placeOf(key)})`)
+    else if (flags.hashes && (await store.contentOf(key))?.sha256 !== sha256)
+      wrong.push(`${reference}: ${name} was changed (${store.placeOf(key)})`)
   }
   const compared = flags.hashes ? 'every hash compared' : 'sizes compared; --hashes reads them whole'
   if (wrong.length === 0)
@@ -117,25 +113,17 @@ async function files({ context, flags }: Command): Promise<Finding> {
 
 /** Files that arrived before their submission: of a form that came back, or a résumé ahead of its application. */
 async function uploads({ context: { store } }: Command): Promise<Finding> {
-  try {
-    const usage = await store.retained.usage()
-    const share = Math.round(100 * shareOf(usage))
-    const detail = `${quantity(usage.files, 'file')} waiting for their form, ${share}% of the room`
-    const isCrowded = share >= 80
-    const remedy = 'when it is full, the oldest of the network with most give way'
-    return { name: 'uploads', ok: !isCrowded, detail: isCrowded ? `${detail}; ${remedy}` : detail }
-  } catch (error) {
-    return { name: 'uploads', ok: false, detail: error instanceof Error ? error.message : String(error) }
-  }
+  const usage = await store.retained.usage()
+  const share = Math.round(100 * shareOf(usage))
+  const detail = `${quantity(usage.files, 'file')} waiting for their form, ${share}% of the room`
+  const isCrowded = share >= 80
+  const remedy = 'when it is full, the oldest of the network with most give way'
+  return { name: 'uploads', ok: !isCrowded, detail: isCrowded ? `${detail}; ${remedy}` : detail }
 }
 
 async function disk({ config: { dataDir } }: Command): Promise<Finding> {
   const { free, warn } = await diskSpace(dataDir)
-  return {
-    name: 'disk',
-    ok: free >= warn,
-    detail: `${Math.floor(free / MiB).toLocaleString('en-US')} MB free`,
-  }
+  return { name: 'disk', ok: free >= warn, detail: `${Math.floor(free / MiB).toLocaleString('en-US')} MB free` }
 }
 
 async function mail({ context }: Command): Promise<Finding> {
@@ -212,15 +200,11 @@ const JOBS: { job: Job; maxDays: number; never: string }[] = [
   { job: 'canary', maxDays: 8, never: 'never sent' },
 ]
 
-async function jobs({ context }: Command): Promise<Finding[]> {
-  return Promise.all(
-    JOBS.map(async ({ job, maxDays, never }) => {
-      const run = await lastRun(context.db, job)
-      if (!run) return { name: job, ok: true, detail: never }
-      const days = Math.floor((context.now() - run.at) / DAY_MS)
-      const last = `last ${new Date(run.at).toISOString()}`
-      if (run.problem !== null) return { name: job, ok: false, detail: `${last}: ${run.problem}` }
-      return { name: job, ok: days < maxDays, detail: days < maxDays ? last : `${last}, ${days} days ago` }
-    }),
-  )
+async function job({ context }: Command, { job, maxDays, never }: (typeof JOBS)[number]): Promise<Finding> {
+  const run = await lastRun(context.db, job)
+  if (!run) return { name: job, ok: true, detail: never }
+  const days = Math.floor((context.now() - run.at) / DAY_MS)
+  const last = `last ${new Date(run.at).toISOString()}`
+  if (run.problem !== null) return { name: job, ok: false, detail: `${last}: ${run.problem}` }
+  return { name: job, ok: days < maxDays, detail: days < maxDays ? last : `${last}, ${days} days ago` }
 }

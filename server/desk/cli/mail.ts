@@ -46,18 +46,14 @@ async function again(
   recipient?: string,
 ): Promise<CommandResult> {
   const resent = await resendEmail(context, id, actor, recipient)
-  switch (resent.status) {
-    case 'queued':
-      return { out: `The ${named(resent.email)} is queued again.` }
-    case 'ambiguous':
-      return refused(`More than one letter's ID begins with ${id}.`)
-    case 'unknown':
-      return refused(`There is no letter ${id}.`)
-    case 'fixed':
-      return refused('Only the address of a letter to a visitor can be corrected.')
-    case 'address':
-      return refused(`${recipient} is no mail address.`)
-  }
+  if (resent.status === 'queued') return { out: `The ${named(resent.email)} is queued again.` }
+  const fixed = 'Only the address of a letter to a visitor can be corrected.'
+  return refused({ ...noneOf(id), fixed, address: `${recipient} is no mail address.` }[resent.status])
+}
+
+/** Why an ID names no letter. */
+function noneOf(id: string) {
+  return { ambiguous: `More than one letter's ID begins with ${id}.`, unknown: `There is no letter ${id}.` }
 }
 
 /** `dismiss ID`, the same as `mail dismiss ID`. */
@@ -68,18 +64,10 @@ export function dismiss(command: Command): Promise<CommandResult> {
 
 async function settled(context: Command['context'], id: string, actor: Actor): Promise<CommandResult> {
   const done = await dismissEmail(context, id, actor)
-  switch (done.status) {
-    case 'done':
-      return {
-        out: `The ${named(done.email)} is dismissed. To send it after all: mail resend ${done.email.id.slice(0, 8)}`,
-      }
-    case 'already':
-      return refused(`${id} was not given up: nothing changed.`)
-    case 'ambiguous':
-      return refused(`More than one letter's ID begins with ${id}.`)
-    case 'unknown':
-      return refused(`There is no letter ${id}.`)
-  }
+  if (done.status !== 'done')
+    return refused({ ...noneOf(id), already: `${id} was not given up: nothing changed.` }[done.status])
+  const resending = `mail resend ${done.email.id.slice(0, 8)}`
+  return { out: `The ${named(done.email)} is dismissed. To send it after all: ${resending}` }
 }
 
 function named({ kind, reference }: DeskEmail): string {

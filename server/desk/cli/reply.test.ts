@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openTestContext, sendAccepted } from '../../context.fixture.ts'
+import { expect } from 'vitest'
+import { test } from '../../context.fixture.ts'
 import { command } from '../cli.fixture.ts'
 
-test('an answer is sent from a file, after a look at it, and never without a name', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
+test('an answer is sent from a file, after a look at it, and never without a name', async ({ context, reference }) => {
   const file = join(context.dataDir, 'ANSWER.md')
   await writeFile(file, 'Dear Ms. Quist,\n\nyes.\n')
   const letters = () => context.db.selectFrom('message').select(['author', 'via', 'text']).execute()

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+import { describe, expect } from 'vitest'
+import { multipart, openTestApp, PDF, quoteParts, test } from '../app.fixture.ts'
 
 // Whatever a client sends is either stored or refused. Nothing is dropped and answered 200.
 
@@ -46,8 +46,7 @@ describe('a multipart form is refused as malformed when', () => {
     expect(await staged()).toEqual([])
   })
 
-  test('a part stands behind the end', async () => {
-    const { app, references } = await openTestApp()
+  test('a part stands behind the end', async ({ app, references }) => {
     const sent = multipart(quoteParts())
     const more = Buffer.from(`\r\n--${BOUNDARY}\r\n${DISPOSITION}"late"\r\n\r\nlate\r\n--${BOUNDARY}--\r\n`)
 
@@ -58,8 +57,7 @@ describe('a multipart form is refused as malformed when', () => {
   })
 })
 
-test('a form whose last line has no line break, or whose boundary is quoted, is stored', async () => {
-  const { app } = await openTestApp()
+test('a form whose last line has no line break, or whose boundary is quoted, is stored', async ({ app }) => {
   const sent = multipart(quoteParts({}, { value: PDF, fileName: 'a.pdf' }))
   const headers = { 'content-type': `multipart/form-data; boundary="${BOUNDARY}"` }
 
@@ -68,8 +66,7 @@ test('a form whose last line has no line break, or whose boundary is quoted, is 
   expect(response.statusCode).toBe(200)
 })
 
-test('a urlencoded form with a field that came twice is refused', async () => {
-  const { app, references } = await openTestApp()
+test('a urlencoded form with a field that came twice is refused', async ({ app, references }) => {
   const pairs = new URLSearchParams(quoteParts().map(({ name, value }) => [name, String(value)]))
   pairs.append('name', 'Second')
 
@@ -100,9 +97,7 @@ describe('a JSON form is refused when', () => {
     expect(await references()).toEqual([])
   })
 
-  test('nothing of that is so', async () => {
-    const { app } = await openTestApp()
-
+  test('nothing of that is so', async ({ app }) => {
     const headers = { 'content-type': 'application/json' }
     const payload = `{${GOOD},"list":[{"a":1},{"a":2}],"message":null}`
     const response = await app.inject({ method: 'POST', url: '/api/partnership', headers, payload })

@@ -47,18 +47,9 @@ export function problemsOf({ form, raw, reading, body, fileField, lost }: Checke
   return { refusal: single && fileField && fields[fileField.key] ? fileRefusalOf(body) : 'invalid', error, fields }
 }
 
+const FILE_REFUSALS = { tooLarge: 'tooLarge', wrongKind: 'wrongType', noRoom: 'full', empty: 'invalid' } as const
+
 /** The refusal of a form whose only problem is its file: size and kind have a status of their own. */
 export function fileRefusalOf({ surplus, fileProblem }: Pick<ParsedBody, 'surplus' | 'fileProblem'>): RefusalName {
-  if (surplus > 0) return 'invalid'
-  switch (fileProblem?.problem) {
-    case 'tooLarge':
-      return 'tooLarge'
-    case 'wrongKind':
-      return 'wrongType'
-    case 'noRoom':
-      return 'full'
-    case 'empty':
-    case undefined:
-      return 'invalid'
-  }
+  return surplus > 0 || !fileProblem ? 'invalid' : FILE_REFUSALS[fileProblem.problem]
 }

@@ -59,11 +59,7 @@ export function rateLimitOf(request: FastifyRequest, http: HttpContext): Promise
   return withReserve(http, () => countAttempt(http.context, clientOf(request.ip), http.config.rateLimit))
 }
 
-async function readBody(
-  request: FastifyRequest,
-  dataDir: string | undefined,
-  { form, readJson }: FormRoute,
-): Promise<Pick<Attempt, 'form' | 'body'> | undefined> {
+async function readBody(request: FastifyRequest, dataDir: string | undefined, { form, readJson }: FormRoute) {
   const body = await readForm(request, dataDir, fileFieldOf(form))
   if (body) return { form: shapeOf(form, body.texts[ASIDE.variant]), body }
   if (typeof request.body !== 'object' || request.body === null) return undefined

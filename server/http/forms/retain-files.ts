@@ -10,11 +10,7 @@ import { retainFor } from './retain-for.ts'
  *
  * @returns those that the form holds, and how many were dropped.
  */
-export async function retainFiles(
-  request: FastifyRequest,
-  http: HttpContext,
-  files: readonly StagedFile[],
-): Promise<{ kept: Refusal['kept']; dropped: number }> {
+export async function retainFiles(request: FastifyRequest, http: HttpContext, files: readonly StagedFile[]) {
   const kept: Refusal['kept'] = []
   let dropped = 0
   for (const file of files) {

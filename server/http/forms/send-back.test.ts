@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+import { describe, expect } from 'vitest'
+import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, test } from '../app.fixture.ts'
 
 describe('without script, a form that cannot be taken', () => {
-  test('comes back with its status, everything entered, and its file', async () => {
-    const { app, renderedData: made } = await openTestApp()
+  test('comes back with its status, everything entered, and its file', async ({ app, renderedData: made }) => {
     const file = { value: PDF, fileName: 'brief.pdf' }
 
     const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }, file), NAVIGATE) })
@@ -21,34 +20,27 @@ describe('without script, a form that cannot be taken', () => {
     })
   })
 
-  test('is sent again with the kept file in place of a new one', async () => {
-    const { app, context, renderedData: made } = await openTestApp()
+  test('is sent again with the kept file in place of a new one', async ({ app, context, renderedData: made }) => {
     const file = { value: PDF, fileName: 'brief.pdf' }
     await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }, file), NAVIGATE) })
     const keptFile = made()?.refusal?.kept[0]?.token ?? ''
 
     const again = multipart(quoteParts({ keptFile }, { value: '', fileName: '' }), NAVIGATE)
-    const response = await app.inject({ url: '/api/quote', ...again })
-
-    expect(response.statusCode).toBe(303)
+    expect((await app.inject({ url: '/api/quote', ...again })).statusCode).toBe(303)
     const [row] = await context.db.selectFrom('attachment').selectAll().execute()
     expect(row).toMatchObject({ name: 'brief.pdf', bytes: PDF.length })
   })
 
-  test('whose key was used for other answers keeps its file', async () => {
-    const { app, renderedData: made } = await openTestApp()
+  test('whose key was used for other answers keeps its file', async ({ app, renderedData: made }) => {
     const key = { name: 'submissionId', value: 'one' }
     await app.inject({ url: '/api/quote', ...multipart([...quoteParts(), key], NAVIGATE) })
 
     const other = [...quoteParts({ message: 'Other.' }, { value: PDF, fileName: 'brief.pdf' }), key]
-    const response = await app.inject({ url: '/api/quote', ...multipart(other, NAVIGATE) })
-
-    expect(response.statusCode).toBe(422)
+    expect((await app.inject({ url: '/api/quote', ...multipart(other, NAVIGATE) })).statusCode).toBe(422)
     expect(made()?.refusal?.kept).toEqual([expect.objectContaining({ name: 'brief.pdf', size: PDF.length })])
   })
 
-  test('with many more files than it takes keeps what was entered', async () => {
-    const { app, renderedData: made } = await openTestApp()
+  test('with many more files than it takes keeps what was entered', async ({ app, renderedData: made }) => {
     const files = Array.from({ length: 40 }, (_, n) => ({ name: 'files', value: PDF, fileName: `${n}.pdf` }))
 
     await app.inject({ url: '/api/consultation', ...multipart([...quoteParts(), ...files], NAVIGATE) })
@@ -59,13 +51,9 @@ describe('without script, a form that cannot be taken', () => {
     expect(kept).toHaveLength(5)
   })
 
-  test('says so when a kept file is gone', async () => {
-    const { app, renderedData: made } = await openTestApp()
-
+  test('says so when a kept file is gone', async ({ app, renderedData: made }) => {
     const forged = multipart(quoteParts({ keptFile: 'forged' }), NAVIGATE)
-    const response = await app.inject({ url: '/api/quote', ...forged })
-
-    expect(response.statusCode).toBe(400)
+    expect((await app.inject({ url: '/api/quote', ...forged })).statusCode).toBe(400)
     expect(made()?.refusal?.problems.file).toMatch(/no longer here/)
   })
 })
@@ -82,7 +70,6 @@ test('a browser is never shown JSON when something breaks', async () => {
 
   expect(returned.statusCode).toBe(400)
   expect(returned.body).toContain('Please enter a valid email address')
-  expect(page.statusCode).toBe(500)
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
   expect(page.body).not.toContain('/srv/x')
 })

@@ -37,12 +37,7 @@ export async function sendBack(
       kept,
     }
     retryLater(reply, name, details)
-    return await sendRendered(request, reply, http, {
-      path: routes.form(form.name),
-      page,
-      status,
-      hasToken: false,
-    })
+    return await sendRendered(request, reply, http, { path: routes.form(form.name), page, status, hasToken: false })
   } catch (error) {
     logFault(http.context.log, request, refusalOf(error), error)
     return sendWords(attempt, name, details)

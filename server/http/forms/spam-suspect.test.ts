@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ASIDE } from '../../../contract/form.ts'
 import { partnership } from '../../../contract/forms/partnership.ts'
 import { markedTexts } from '../../answers.fixture.ts'
@@ -6,7 +6,7 @@ import { parseSigns } from '../../database/json-columns.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
 import { purge } from '../../submissions/retention.ts'
-import { multipart, NAVIGATE, openTestApp, quoteParts, type TestApp } from '../app.fixture.ts'
+import { multipart, NAVIGATE, openTestApp, quoteParts, type TestApp, test } from '../app.fixture.ts'
 
 const LINKS = 'See https://a.example and https://b.example'
 const BRIEF = 'Weave algebra by spring, on the engine in the cellar.'
@@ -27,9 +27,7 @@ function letters(context: TestApp['context']) {
   return context.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('kind').execute()
 }
 
-test('what is set aside is answered exactly like what is accepted', async () => {
-  const { app, context } = await openTestApp()
-
+test('what is set aside is answered exactly like what is accepted', async ({ app, context }) => {
   const good = await send(app, {})
   const bad = await send(app, { submissionId: 'bad', fax_number: '1', elapsedMs: '12' })
   const page = await send(app, { fax_number: '1', message: LINKS }, NAVIGATE)
@@ -97,9 +95,7 @@ test.each([
   ])
 })
 
-test('one sign alone sets nobody aside', async () => {
-  const { app, context } = await openTestApp()
-
+test('one sign alone sets nobody aside', async ({ app, context }) => {
   await send(app, { fax_number: 'a password manager was here' })
   await send(app, { submissionId: 'fast', elapsedMs: '200' })
   await send(app, { elapsedMs: 'soon', message: LINKS })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+import { describe, expect } from 'vitest'
+import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, test } from '../app.fixture.ts'
 
 describe('a quote request', () => {
   test('is stored with its file and answered with reference, receipt and due time', async () => {
@@ -33,9 +33,7 @@ describe('a quote request', () => {
     expect(attachment.name).toBe('Scan _final_, 100%25.pdf')
   })
 
-  test('without script leads to the receipt', async () => {
-    const { app } = await openTestApp()
-
+  test('without script leads to the receipt', async ({ app }) => {
     // A file input that nobody touched sends an empty part.
     const body = multipart(quoteParts({}, { value: '', fileName: '' }), NAVIGATE)
     const response = await app.inject({ url: '/api/quote', ...body })
@@ -44,9 +42,7 @@ describe('a quote request', () => {
     expect(response.headers.location).toMatch(/^\/r\/[\w-]{32}$/)
   })
 
-  test('may come urlencoded', async () => {
-    const { app, references } = await openTestApp()
-
+  test('may come urlencoded', async ({ app, references }) => {
     const pairs = new URLSearchParams(quoteParts().map(({ name, value }) => [name, String(value)]))
     const response = await app.inject({
       method: 'POST',
@@ -59,8 +55,7 @@ describe('a quote request', () => {
     expect(await references()).toHaveLength(1)
   })
 
-  test('sent twice with one key is one submission, and the same answer', async () => {
-    const { app, references } = await openTestApp()
+  test('sent twice with one key is one submission, and the same answer', async ({ app, references }) => {
     const body = multipart(quoteParts({ submissionId: 'one' }, { value: PDF, fileName: 'a.pdf' }))
 
     const first = await app.inject({ url: '/api/quote', ...body })
@@ -71,8 +66,7 @@ describe('a quote request', () => {
     expect(await references()).toHaveLength(1)
   })
 
-  test('a key of any length is a key', async () => {
-    const { app, references } = await openTestApp()
+  test('a key of any length is a key', async ({ app, references }) => {
     for (const ending of ['a', 'a', 'b']) {
       const body = multipart(quoteParts({ submissionId: `${'k'.repeat(2000)}${ending}` }))
       expect((await app.inject({ url: '/api/quote', ...body })).statusCode).toBe(200)
@@ -81,8 +75,7 @@ describe('a quote request', () => {
     expect(await references()).toHaveLength(2)
   })
 
-  test('sent with the key of another is refused', async () => {
-    const { app, references, staged } = await openTestApp()
+  test('sent with the key of another is refused', async ({ app, references, staged }) => {
     await app.inject({ url: '/api/quote', ...multipart(quoteParts(), { 'idempotency-key': 'one' }) })
 
     const other = multipart(quoteParts({ message: 'Other.' }, { value: PDF, fileName: 'a.pdf' }), {
@@ -115,9 +108,7 @@ describe('a quote request that cannot be taken', () => {
     expect(await references()).toEqual([])
   })
 
-  test('half a surrogate pair is made whole, not a second text', async () => {
-    const { app, context } = await openTestApp()
-
+  test('half a surrogate pair is made whole, not a second text', async ({ app, context }) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/partnership',
@@ -159,8 +150,7 @@ describe('a quote request that cannot be taken', () => {
     expect(await staged()).toEqual([])
   })
 
-  test('a file of exactly 10 MB is stored whole', async () => {
-    const { app, context } = await openTestApp()
+  test('a file of exactly 10 MB is stored whole', async ({ app, context }) => {
     const value = Buffer.alloc(10 * 1024 * 1024, 'a')
     value.write('the end', value.length - 7)
 
@@ -176,14 +166,11 @@ describe('a quote request that cannot be taken', () => {
     expect((await buffer(await context.store.read(attachment))).equals(value)).toBe(true)
   })
 
-  test('more files than the form has are counted, not taken', async () => {
-    const { app, staged } = await openTestApp()
-
+  test('more files than the form has are counted, not taken', async ({ app, staged }) => {
     const files = Array.from({ length: 6 }, (_, n) => ({ name: `file${n}`, value: PDF, fileName: `${n}.pdf` }))
     const response = await app.inject({ url: '/api/consultation', ...multipart([...quoteParts(), ...files]) })
 
-    expect(response.statusCode).toBe(400)
-    expect(response.json().fields.files).toBe('You can only upload up to 5 files.')
+    expect([response.statusCode, response.json().fields.files]).toEqual([400, 'You can only upload up to 5 files.'])
     expect(await staged()).toEqual([])
   })
 
@@ -243,8 +230,7 @@ describe('a quote request that cannot be taken', () => {
       ...multipart(quoteParts({}, { value: PDF, fileName: 'a.pdf' })),
     })
 
-    expect(response.statusCode).toBe(503)
-    expect(response.headers['retry-after']).toBe('60')
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '60'])
     expect(response.json().error).not.toMatch(/outbox|sql/i)
     expect(await references()).toEqual([])
     expect(await staged()).toEqual([])

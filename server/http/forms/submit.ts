@@ -49,12 +49,7 @@ function answerAccepted({ request, reply, form }: Attempt, accepted: AcceptedSub
   const receipt = routes.receipt(accepted.receiptToken)
   if (wantsPage(request)) return reply.redirect(receipt, 303)
   const { reference, dueAt } = accepted
-  const body: Accepted = {
-    message: successNotice(form).text,
-    reference,
-    receipt,
-    dueAt: new Date(dueAt).toISOString(),
-  }
+  const body: Accepted = { message: successNotice(form).text, reference, receipt, dueAt: new Date(dueAt).toISOString() }
   return reply.header('Cache-Control', 'no-store').send(body)
 }
 
@@ -91,14 +86,9 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
     notes: form.notes?.(answers),
   }
   const received = await withReserve(http, () => receive(http.context, input))
-  switch (received.status) {
-    case 'accepted':
-      if (!received.replay && !canary) countSubmission(attempt, input.verdict)
-      return received
-    case 'inFlight':
-    case 'keyReused':
-      return { status: 'declined', name: received.status }
-  }
+  if (received.status !== 'accepted') return { status: 'declined', name: received.status }
+  if (!received.replay && !canary) countSubmission(attempt, input.verdict)
+  return received
 }
 
 function countSubmission({ http, form }: Attempt, verdict: SpamVerdict | undefined): void {

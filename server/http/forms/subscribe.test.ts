@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { CONFIRM_DAYS } from '../../../contract/limits.ts'
 import { newestEmail, newsletterEmails, onlySubscriber } from '../../newsletter/newsletter.fixture.ts'
-import { multipart, NAVIGATE, openTestApp, type TestApp } from '../app.fixture.ts'
+import { multipart, NAVIGATE, openTestApp, type TestApp, test } from '../app.fixture.ts'
 
 const FORGED = 'A'.repeat(32)
 
@@ -26,8 +26,7 @@ function postPairs(app: TestApp['app'], url: string, pairs: Record<string, strin
 const MINUTE = 60_000
 
 describe('subscribing', () => {
-  test('answers the same for new, asked, confirmed and unsubscribed addresses', async () => {
-    const { app, context } = await openTestApp()
+  test('answers the same for new, asked, confirmed and unsubscribed addresses', async ({ app, context }) => {
     const answers = [
       await post(app, { email: 'ada@engines.example' }),
       await post(app, { email: 'ada@engines.example' }),
@@ -67,24 +66,19 @@ describe('subscribing', () => {
     expect(await newsletterEmails(context)).toEqual([])
   })
 
-  test('a body of another kind is refused', async () => {
-    const { app } = await openTestApp()
-
+  test('a body of another kind is refused', async ({ app }) => {
     expect((await post(app, 'ada@engines.example')).statusCode).toBe(415)
     expect((await post(app, null)).statusCode).toBe(415)
     expect((await post(app, { email: 'x'.repeat(9000) })).statusCode).toBe(413)
   })
 
-  test('without script leads to a page that says where to look, urlencoded and multipart', async () => {
-    const { app, context } = await openTestApp()
-
+  test('without script leads to a page that says where to look, urlencoded and multipart', async ({ app, context }) => {
     const pairs = await postPairs(app, '/api/newsletter', { email: 'ada@engines.example' }, NAVIGATE)
     const parts = multipart([{ name: 'email', value: 'grace@engines.example' }], NAVIGATE)
     const multi = await app.inject({ url: '/api/newsletter', ...parts })
 
     for (const response of [pairs, multi]) {
-      expect(response.statusCode).toBe(303)
-      expect(response.headers.location).toBe('/newsletter/sent')
+      expect([response.statusCode, response.headers.location]).toEqual([303, '/newsletter/sent'])
     }
     const to = (await newsletterEmails(context)).map((letter) => letter.to)
     expect(to.sort()).toEqual(['ada@engines.example', 'grace@engines.example'])
@@ -118,8 +112,7 @@ describe('subscribing', () => {
 })
 
 describe('the link that asks to confirm', () => {
-  test('opened by anybody changes nothing; its button confirms', async () => {
-    const { app, context, renderedData: made } = await openTestApp()
+  test('opened by anybody changes nothing; its button confirms', async ({ app, context, renderedData: made }) => {
     await post(app, { email: 'ada@engines.example' })
     const path = `/newsletter/confirm/${(await newestEmail(context)).confirm}`
 
@@ -146,9 +139,7 @@ describe('the link that asks to confirm', () => {
     expect(made()?.newsletter?.state).toBe('done')
   })
 
-  test('forged is the normal 404, looked at or pressed', async () => {
-    const { app } = await openTestApp()
-
+  test('forged is the normal 404, looked at or pressed', async ({ app }) => {
     for (const method of ['GET', 'POST'] as const) {
       for (const action of ['confirm', 'unsubscribe']) {
         const response = await app.inject({ method, url: `/newsletter/${action}/${FORGED}` })
@@ -158,16 +149,13 @@ describe('the link that asks to confirm', () => {
     }
   })
 
-  test('expired says so, and pressing does nothing', async () => {
-    const { app, context, renderedData: made } = await openTestApp()
+  test('expired says so, and pressing does nothing', async ({ app, context, renderedData: made }) => {
     await post(app, { email: 'ada@engines.example' })
     const path = `/newsletter/confirm/${(await newestEmail(context)).confirm}`
     context.pass(7 * 24 * 60 * MINUTE)
 
     await app.inject({ method: 'POST', url: path })
-    const page = await app.inject({ url: path })
-
-    expect(page.statusCode).toBe(410)
+    expect((await app.inject({ url: path })).statusCode).toBe(410)
     expect(made()?.newsletter).toMatchObject({ state: 'expired', address: '' })
     expect((await onlySubscriber(context)).state).toBe('pending')
   })
@@ -189,9 +177,7 @@ describe('the link that unsubscribes', () => {
     expect(made()?.newsletter).toMatchObject({ action: 'unsubscribe', state: 'ask', path })
     expect((await onlySubscriber(context)).state).toBe('confirmed')
 
-    const pressed = await postPairs(app, path, {}, NAVIGATE)
-
-    expect(pressed.headers.location).toBe(path)
+    expect((await postPairs(app, path, {}, NAVIGATE)).headers.location).toBe(path)
     expect((await onlySubscriber(context)).state).toBe('unsubscribed')
     await app.inject({ url: path })
     expect(made()?.newsletter?.state).toBe('done')

@@ -9,8 +9,8 @@ import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestPart } from
 
 const MINUTE = 60_000
 
-async function sendQuote(env: Record<string, string> = {}) {
-  const tested = await openTestApp({ env })
+async function sendQuote(env: Record<string, string> = {}, more: Parameters<typeof openTestApp>[0] = {}) {
+  const tested = await openTestApp({ env, ...more })
   const { receipt, reference } = (await tested.app.inject({ url: '/api/quote', ...multipart(quoteParts()) })).json()
   const { app, context } = tested
   const { db } = context
@@ -179,9 +179,20 @@ describe('an addition', () => {
 
     expect(response.statusCode).toBe(429)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store' })
     expect(response.headers['content-type']).toContain('text/plain')
     expect(response.body).toMatch(/^Too many requests.* Your files were not stored[^\n]*\n\nWhat you wrote:\nSecond$/)
     expect([await additions(), await staged()].map(({ length }) => length)).toEqual([1, 0])
+  })
+
+  test('comes back in words where its page cannot be made', async () => {
+    const render = () => Promise.reject(new Error('The renderer hangs.'))
+    const { add } = await sendQuote({}, { render })
+
+    const response = await add('x'.repeat(10_001))
+
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toMatch(/^Use at most 10,000 characters.*What you wrote:\nx{10001}$/s)
   })
 
   test('is refused to a program in JSON', async () => {

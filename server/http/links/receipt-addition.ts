@@ -9,7 +9,7 @@ import { addToSubmission } from '../../submissions/add-to-submission.ts'
 import { type FoundReceipt, findReceipt } from '../../submissions/receipt.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
-import { refuse, refuseInWords, retryLater } from '../errors.ts'
+import { logFault, refusalOf, refuse, refuseInWords, retryLater } from '../errors.ts'
 import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
 import { declinedByError } from '../forms/decline.ts'
@@ -105,16 +105,9 @@ async function checkAndStore(attempt: Attempt): Promise<Declined | 'gone' | unde
 
   const { submissionId } = found
   const added = await withReserve(http, () => addToSubmission(http.context, { submissionId, note, files }))
-  switch (added.status) {
-    case 'added':
-      return undefined
-    case 'gone':
-      return 'gone'
-    case 'full':
-      return { status: 'declined', name: 'invalid', details: { error: NO_MORE_ADDITIONS } }
-    case 'inFlight':
-      return { status: 'declined', name: 'inFlight' }
-  }
+  if (added.status === 'full') return { status: 'declined', name: 'invalid', details: { error: NO_MORE_ADDITIONS } }
+  if (added.status === 'inFlight') return { status: 'declined', name: 'inFlight' }
+  return added.status === 'gone' ? 'gone' : undefined
 }
 
 /** The form's own limits. How many files may still be added is checked afterwards, in words that fit. */
@@ -123,8 +116,8 @@ function fileFieldOf({ formRule }: FoundReceipt): FileField | undefined {
 }
 
 /**
- * Answers with the receipt, the reason and what was typed; a program gets the reason as JSON. Over the rate limit no page
- * is rendered: plain text has the same.
+ * Answers with the receipt, the reason and what was typed; a program gets the reason as JSON. Over the rate limit, and
+ * where the page cannot be rendered, plain text has the same.
  */
 async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined): Promise<FastifyReply> {
   const { request, reply, http, found, body } = attempt
@@ -133,21 +126,28 @@ async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined
     await Promise.all(files.map(discard))
     return refuse(reply, name, details)
   }
+  reply.refusal = name
   const error = details.error ?? REFUSALS[name].error
   retryLater(reply, name, details)
   const note = body.texts.note ?? ''
-  if (name === 'tooMany')
-    return refuseInWords(request, reply, name, [error, ...(note ? ['', WHAT_YOU_WROTE, note] : [])])
-  const { kept, dropped } = await retainFiles(request, http, files)
-  const page = {
-    ...receiptPage(http, found.receipt),
-    refusedAddition: {
-      error: dropped > 0 ? `${error} ${FILES_DROPPED}` : error,
-      problems: details.fields ?? {},
-      note,
-      kept: kept.map(({ token, name, size }) => ({ token, name, size })),
-    },
+  const inWords = (why: string) =>
+    refuseInWords(request, reply, name, [why, ...(note ? ['', WHAT_YOU_WROTE, note] : [])])
+  if (name === 'tooMany') return inWords(error)
+  try {
+    const { kept, dropped } = await retainFiles(request, http, files)
+    const page = {
+      ...receiptPage(http, found.receipt),
+      refusedAddition: {
+        error: dropped > 0 ? `${error} ${FILES_DROPPED}` : error,
+        problems: details.fields ?? {},
+        note,
+        kept: kept.map(({ token, name, size }) => ({ token, name, size })),
+      },
+    }
+    const { status } = REFUSALS[name]
+    return await sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page, status })
+  } catch (fault) {
+    logFault(http.context.log, request, refusalOf(fault), fault)
+    return inWords(files.length > 0 ? `${error} ${FILES_DROPPED}` : error)
   }
-  const { status } = REFUSALS[name]
-  return sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page, status })
 }

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { test as base, describe, expect } from 'vitest'
 import type { TestContext } from '../../context.fixture.ts'
 import { renderEmail } from '../../mail/render-email.ts'
 import { LINK_ACTIONS, readLink, signLink } from '../../signed-link.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
 import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+
+const test = base.extend('quote', () => sendQuote())
 
 const DAY = 24 * 60 * 60_000
 
@@ -45,9 +47,7 @@ describe('a signed link', () => {
   test('opened by anybody changes nothing; its button marks the request as answered', async () => {
     const { app, url, status, reference, renderedData } = await sendQuote()
 
-    const opened = await app.inject({ url: url('Answered') })
-
-    expect(opened.statusCode).toBe(200)
+    expect((await app.inject({ url: url('Answered') })).statusCode).toBe(200)
     expect(renderedData()?.staffLink).toMatchObject({ action: 'answer', state: 'ask', reference, desk: 'quotes' })
     expect(await status()).toBe('open')
 
@@ -59,9 +59,7 @@ describe('a signed link', () => {
     expect(await status()).toBe('answered')
   })
 
-  test('marks as spam, by its own token alone', async () => {
-    const { app, url, status } = await sendQuote()
-
+  test('marks as spam, by its own token alone', async ({ quote: { app, url, status } }) => {
     await app.inject({ method: 'POST', url: url('Spam') })
 
     expect(url('Spam')).not.toBe(url('Answered'))
@@ -83,8 +81,7 @@ describe('a signed link', () => {
       expect(shown).not.toContain(word)
   })
 
-  test('posted by a page of another site is refused', async () => {
-    const { app, url, status } = await sendQuote()
+  test('posted by a page of another site is refused', async ({ quote: { app, url, status } }) => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 
     expect((await app.inject({ method: 'POST', url: url('Answered'), headers })).statusCode).toBe(403)
@@ -102,8 +99,7 @@ describe('a signed link', () => {
     expect(await status()).toBe('open')
   })
 
-  test('changed by one character it is the normal 404 and does nothing', async () => {
-    const { app, url, status } = await sendQuote()
+  test('changed by one character it is the normal 404 and does nothing', async ({ quote: { app, url, status } }) => {
     const link = url('Answered')
 
     for (let at = '/s/'.length; at < link.length; at += 1) {
@@ -151,8 +147,7 @@ describe('a signed link', () => {
     expect(await status()).toBe(stays)
   })
 
-  test('cannot answer what is in quarantine', async () => {
-    const { app, url, status, context, submissionId } = await sendQuote()
+  test('cannot answer what is in quarantine', async ({ quote: { app, url, status, context, submissionId } }) => {
     await context.db.updateTable('submission').set({ status: 'quarantined' }).where('id', '=', submissionId).execute()
 
     await app.inject({ method: 'POST', url: url('Answered') })
@@ -170,17 +165,14 @@ describe('a signed link', () => {
     expect(await status()).toBe('answered')
   })
 
-  test('leads nowhere after the request was erased', async () => {
-    const { app, url, context, submissionId } = await sendQuote()
+  test('leads nowhere after the request was erased', async ({ quote: { app, url, context, submissionId } }) => {
     const link = url('Answered')
     await eraseAll(context, [submissionId])
 
     expect((await app.inject({ url: link })).statusCode).toBe(404)
   })
 
-  test('does not count as opening the request', async () => {
-    const { app, url, context } = await sendQuote()
-
+  test('does not count as opening the request', async ({ quote: { app, url, context } }) => {
     await app.inject({ url: url('Answered') })
 
     const row = await context.db.selectFrom('submission').select('openedAt').executeTakeFirst()
@@ -225,20 +217,16 @@ describe('a signed link', () => {
     ])
   })
 
-  test('is refused when one client asks too often', async () => {
-    const { app, url } = await sendQuote()
-
+  test('is refused when one client asks too often', async ({ quote: { app, url } }) => {
     const answers: number[] = []
     for (let turn = 0; turn < 301; turn += 1) answers.push((await app.inject({ url: url('Answered') })).statusCode)
 
-    expect(answers.slice(0, 300).every((status) => status === 200)).toBe(true)
-    expect(answers[300]).toBe(429)
+    expect([answers.slice(0, 300).every((status) => status === 200), answers[300]]).toEqual([true, 429])
   })
 })
 
 describe('the link of a file', () => {
-  test('gives the file to be saved, for a month', async () => {
-    const { app, context, submissionId } = await sendQuote()
+  test('gives the file to be saved, for a month', async ({ quote: { app, context, submissionId } }) => {
     const expiresAt = context.now() + 30 * DAY
     const token = signLink(context.secret, { action: 'file', submissionId, position: 0, expiresAt })
 

@@ -1,12 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openTestApp, writeSite } from '../app.fixture.ts'
+import { expect } from 'vitest'
+import { openTestApp, test, writeSite } from '../app.fixture.ts'
 import { loadPages } from './pages.ts'
 
-test('the blog is a built page until somebody searches or filters it, in reasonable length', async () => {
-  const { app } = await openTestApp()
-
+test('the blog is a built page until somebody searches or filters it, in reasonable length', async ({ app }) => {
   const plain = await app.inject({ url: '/blog' })
   const campaign = await app.inject({ url: '/blog?utm_source=letter&q=' })
   const long = await app.inject({ url: `/blog?q=${'a'.repeat(3000)}` })
@@ -28,8 +26,7 @@ test('a search that could not be rendered is rendered for the next one who asks'
   expect((await app.inject({ url: '/blog?q=tide' })).statusCode).toBe(200)
 })
 
-test('an unknown article and an unknown author have a 404 page of their own', async () => {
-  const { context } = await openTestApp()
+test('an unknown article and an unknown author have a 404 page of their own', async ({ context }) => {
   const client = join(context.dataDir, 'dist', 'client')
   writeSite(client)
   mkdirSync(join(client, 'missing'), { recursive: true })

@@ -66,14 +66,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, http:
   return reply
 }
 
-function compress(html: string, encoding: Encoding): Promise<Buffer> {
-  const plain = Buffer.from(html)
-  switch (encoding) {
-    case 'br':
-      return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    case 'gzip':
-      return promisify(gzip)(plain)
-    case 'identity':
-      return Promise.resolve(plain)
-  }
+async function compress(html: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Buffer.from(html)
+  if (encoding === 'gzip') return promisify(gzip)(html)
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }

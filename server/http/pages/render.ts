@@ -20,10 +20,7 @@ const HUNG_MS = 10_000
  *
  * @param entryFile of the build whose pages are rendered, in its folder `server`.
  */
-export function renderWith(
-  entryFile: string,
-  { idleMs = IDLE_MS, hungMs = HUNG_MS } = {},
-): Render & { keep(): Promise<unknown> } {
+export function renderWith(entryFile: string, { idleMs = IDLE_MS, hungMs = HUNG_MS } = {}) {
   const pending = new Map<number, PromiseWithResolvers<Rendered>>()
   let files: Promise<Renderer['files']> | undefined
   let thread: Worker | undefined

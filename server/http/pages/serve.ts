@@ -43,7 +43,7 @@ function serveWhole(page: Page, variant: Variant, request: IncomingMessage, resp
 }
 
 function asksForRange(request: IncomingMessage, variant: Variant, page: Page): boolean {
-  if (request.headers.range === undefined || !variant.headers['Accept-Ranges']) return false
+  if (request.method !== 'GET' || request.headers.range === undefined || !variant.headers['Accept-Ranges']) return false
   // If-Range: a range is only useful when the client's other bytes are from the same version of the file.
   const condition = request.headers['if-range']
   if (typeof condition !== 'string') return true
@@ -52,23 +52,17 @@ function asksForRange(request: IncomingMessage, variant: Variant, page: Page): b
 
 function serveRange(page: Page, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
   const range = readRange(request.headers.range, variant.bytes)
-  switch (range.status) {
-    case 'whole':
-      serveWhole(page, variant, request, response)
-      return
-    case 'outside':
-      response.writeHead(416, { 'Content-Range': `bytes */${variant.bytes}`, 'Content-Length': '0' }).end()
-      return
-    case 'part': {
-      const { start, end } = range
-      response.writeHead(206, {
-        ...variant.headers,
-        'Content-Range': `bytes ${start}-${end}/${variant.bytes}`,
-        'Content-Length': String(end - start + 1),
-      })
-      if (variant.body) response.end(variant.body.subarray(start, end + 1))
-      else streamFile(page, start, end, request, response)
-    }
+  const { headers } = variant
+  if (range.status === 'whole') serveWhole(page, variant, request, response)
+  else if (range.status === 'outside') {
+    const { 'Content-Type': _type, ETag: _tag, 'Last-Modified': _date, 'Cache-Control': _cache, ...rest } = headers
+    response.writeHead(416, { ...rest, 'Content-Range': `bytes */${variant.bytes}`, 'Content-Length': '0' }).end()
+  } else {
+    const { start, end } = range
+    const part = `bytes ${start}-${end}/${variant.bytes}`
+    response.writeHead(206, { ...headers, 'Content-Range': part, 'Content-Length': String(end - start + 1) })
+    if (variant.body) response.end(variant.body.subarray(start, end + 1))
+    else streamFile(page, start, end, request, response)
   }
 }
 

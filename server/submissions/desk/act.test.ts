@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { DeskAction } from '../../../contract/desk/actions.ts'
 import { filterToQuery, NO_FILTER } from '../../../contract/desk/filter.ts'
 import { actionRequest, readRequest } from '../../../contract/desk/requests.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { openTestContext, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { conditionsOf, countMatching } from '../../database/submission-query.ts'
 import { completeIndexes } from '../complete-indexes.ts'
 import { act } from './act.ts'
@@ -59,8 +59,7 @@ test.each<[Simple, Simple | undefined, object, object]>([
   expect(await letters(context)).toEqual(['desk', 'visitor'])
 })
 
-test('an answer by phone needs a word of how, stands in the history with it, and is undone', async () => {
-  const context = await openTestContext()
+test('an answer by phone needs a word of how, stands in the history with it, and is undone', async ({ context }) => {
   const reference = await sendAccepted(context)
   const start = await row(context)
   const how = '  Called back:\u202e Tuesday suits. '
@@ -80,8 +79,7 @@ test('an answer by phone needs a word of how, stands in the history with it, and
   expect(await row(context)).toEqual(start)
 })
 
-test('what is in quarantine or spam cannot be answered by mistake', async () => {
-  const context = await openTestContext()
+test('what is in quarantine or spam cannot be answered by mistake', async ({ context }) => {
   const reference = await sendAccepted(context, QUARANTINE)
 
   const answered = await does(context, 'answer', [reference])
@@ -92,8 +90,7 @@ test('what is in quarantine or spam cannot be answered by mistake', async () => 
   expect(await letters(context)).toEqual(['desk', 'visitor'])
 })
 
-test('a release that is undone in time sends no letter; released again, it sends them', async () => {
-  const context = await openTestContext()
+test('a release that is undone in time sends no letter; released again, it sends them', async ({ context }) => {
   const reference = await sendAccepted(context, QUARANTINE)
 
   const released = await does(context, 'release', [reference])
@@ -126,16 +123,11 @@ test('of a release that is undone, a letter that was tried already may be in its
   const released = await does(context, 'release', [reference])
   await context.db.updateTable('outbox').set({ attempts: 1 }).where('kind', '=', 'desk').execute()
 
-  const undone = await undo(context, released.undo ?? '', INES)
-
-  expect(undone).toMatchObject({ changed: 1 })
+  expect(await undo(context, released.undo ?? '', INES)).toMatchObject({ changed: 1 })
   expect(await letters(context)).toEqual(['desk'])
 })
 
-test('another desk gets the letter, unless the move is undone before it left', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
-
+test('another desk gets the letter, unless the move is undone before it left', async ({ context, reference }) => {
   const moved = await act(context, { action: 'move', target: { references: [reference] }, desk: 'careers' }, INES)
 
   const desks = () =>
@@ -150,8 +142,7 @@ test('another desk gets the letter, unless the move is undone before it left', a
   expect(await row(context)).toMatchObject({ desk: 'quotes' })
 })
 
-test('undo does not overwrite what somebody did since, and leaves other things alone', async () => {
-  const context = await openTestContext()
+test('undo does not overwrite what somebody did since, and leaves other things alone', async ({ context }) => {
   const reference = await sendAccepted(context)
   const answered = await does(context, 'answer', [reference], INES)
   await does(context, 'take', [reference], CORIN)
@@ -165,10 +156,7 @@ test('undo does not overwrite what somebody did since, and leaves other things a
   expect(await row(context)).toMatchObject({ status: 'answered', owner: 'Corin' })
 })
 
-test('of two people at once one acts, and the other is told', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
-
+test('of two people at once one acts, and the other is told', async ({ context, reference }) => {
   const both = await Promise.all([
     does(context, 'answer', [reference], INES),
     does(context, 'answer', [reference], CORIN),
@@ -181,8 +169,7 @@ test('of two people at once one acts, and the other is told', async () => {
   expect(await row(context)).toMatchObject({ status: 'open' })
 })
 
-test('a filter is acted on as a whole, with one undo', async () => {
-  const context = await openTestContext()
+test('a filter is acted on as a whole, with one undo', async ({ context }) => {
   for (let index = 0; index < 120; index += 1) {
     await sendAccepted(context, { key: String(index), answers: { service: index < 110 ? 'devops' : 'not-sure' } })
   }
@@ -198,16 +185,14 @@ test('a filter is acted on as a whole, with one undo', async () => {
   expect(await count('open')).toBe(120)
 })
 
-test('a filter that cannot be read changes nothing', async () => {
-  const context = await openTestContext()
+test('a filter that cannot be read changes nothing', async ({ context }) => {
   await sendAccepted(context)
 
   expect(await act(context, { action: 'spam', target: { filter: 'desk=cellar' } }, INES)).toMatchObject({ ok: false })
   expect(await row(context)).toMatchObject({ status: 'open' })
 })
 
-test('every word of a filter counts, however many: an action never does more than was asked', async () => {
-  const context = await openTestContext()
+test('every word of a filter counts, however many: an action never does more than was asked', async ({ context }) => {
   const words = Array.from({ length: 12 }, (_, index) => `word${String.fromCharCode(97 + index)}`).join(' ')
   await sendAccepted(context, { answers: { message: words } })
   const act12 = (text: string) => act(context, { action: 'spam', target: { filter: filterToQuery({ text }) } }, INES)
@@ -221,8 +206,7 @@ test('every word of a filter counts, however many: an action never does more tha
   expect(await act12(words)).toMatchObject({ ok: true, changed: 1 })
 })
 
-test('a search of the database leaves out no word', async () => {
-  const context = await openTestContext()
+test('a search of the database leaves out no word', async ({ context }) => {
   const words = Array.from({ length: 20 }, (_, index) => `word${String.fromCharCode(97 + index)}`)
   await sendAccepted(context, { answers: { message: words.join(' ') } })
   await completeIndexes(context)
@@ -235,8 +219,7 @@ test('a search of the database leaves out no word', async () => {
   expect(await found(`${words.join(' ')} elsewhere`)).toBe(0)
 })
 
-test('notes are written, changed by their author alone, removed, and each step is undone', async () => {
-  const context = await openTestContext()
+test('notes are written, changed by their author alone, removed, and each step is undone', async ({ context }) => {
   const reference = await sendAccepted(context)
   const texts = async () => (await showSubmission(context, reference))?.noteList.map(({ text }) => text)
 

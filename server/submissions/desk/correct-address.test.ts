@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { openTestContext, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { claim, markFailed, markSent } from '../../mail/queue/lease.ts'
 import { renderEmail } from '../../mail/render-email.ts'
 import { correctAddress } from './correct-address.ts'
@@ -94,10 +94,7 @@ test('a receipt that was being sent to the wrong address when it was corrected g
   ])
 })
 
-test('what is no address is refused, and the same address changes nothing', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
-
+test('what is no address is refused, and the same address changes nothing', async ({ context, reference }) => {
   expect(await correctAddress(context, reference, 'mina@', INES)).toEqual({ status: 'address' })
   expect(await corrected(context, reference, WRONG)).toMatchObject({ changed: 0, reasons: [{ reason: 'already' }] })
   expect(await corrected(context, 'Q-00000', RIGHT)).toMatchObject({ changed: 0, reasons: [{ reason: 'unknown' }] })

@@ -1,8 +1,8 @@
 import { type Options, parse as read } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
-import { openTestContext, sendAccepted, stagedFile } from '../../context.fixture.ts'
+import { openTestContext, sendAccepted, stagedFile, test } from '../../context.fixture.ts'
 import { act } from './act.ts'
 import { csvLine, csvOf } from './csv.ts'
 import { eachLoaded, listItems } from './list.ts'
@@ -56,8 +56,7 @@ test.each([
   expect(parse(csvLine([cell]))).toEqual([[exported]])
 })
 
-test('an export has exactly the filtered submissions, with notes and file names', async () => {
-  const context = await openTestContext()
+test('an export has exactly the filtered submissions, with notes and file names', async ({ context }) => {
   const files = [await stagedFile(context, 'plan.txt', 'weekdays')]
   const reference = await sendAccepted(context, {
     key: '1',
@@ -85,8 +84,7 @@ test('an export has exactly the filtered submissions, with notes and file names'
   })
 })
 
-test('an export of many pages has each submission once', async () => {
-  const context = await openTestContext()
+test('an export of many pages has each submission once', async ({ context }) => {
   for (let index = 0; index < 7; index += 1) await sendAccepted(context, { key: String(index) })
 
   for (const sort of ['due', 'received', 'open'] as const) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { openTestContext, sendAccepted } from '../../context.fixture.ts'
+import { expect } from 'vitest'
+import { sendAccepted, test } from '../../context.fixture.ts'
 import { claim, markFailed } from '../../mail/queue/lease.ts'
 import { renderEmail } from '../../mail/render-email.ts'
 import { resendEmail } from './emails.ts'
@@ -7,9 +7,7 @@ import { showSubmission } from './show.ts'
 
 const INES = { name: 'Ines' }
 
-test('a letter goes to a corrected address, and so does all that follows', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
+test('a letter goes to a corrected address, and so does all that follows', async ({ context, reference }) => {
   const refused = Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 })
   for (const row of await claim(context, 2, 1_000)) {
     if (row.kind === 'visitor') await markFailed(context, row, refused, () => 0.5)
@@ -41,16 +39,14 @@ test('a letter goes to a corrected address, and so does all that follows', async
   ])
 })
 
-test('the address of an email to a desk is a setting', async () => {
-  const context = await openTestContext()
+test('the address of an email to a desk is a setting', async ({ context }) => {
   await sendAccepted(context)
   const { id } = await context.db.selectFrom('outbox').select('id').where('kind', '=', 'desk').executeTakeFirstOrThrow()
 
   expect(await resendEmail(context, id, INES, 'stranger@quist.example')).toEqual({ status: 'fixed' })
 })
 
-test('an email that is being sent at this moment is not sent a second time beside it', async () => {
-  const context = await openTestContext()
+test('an email that is being sent at this moment is not sent a second time beside it', async ({ context }) => {
   await sendAccepted(context)
   const [held] = await claim(context, 1, 60_000)
 

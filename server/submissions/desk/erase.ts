@@ -2,6 +2,7 @@ import type { DeskErasure } from '../../../contract/desk/replies.ts'
 import type { DeskTarget } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { batchesOf } from '../../database/batches.ts'
+import { rowCount } from '../../database/transactions.ts'
 import { eraseAll } from '../erase.ts'
 import type { Actor } from './actor.ts'
 import { instant } from './instant.ts'
@@ -33,12 +34,7 @@ export async function previewErasure(
     total.files += files.length
     total.bytes += files.reduce((sum, { bytes }) => sum + bytes, 0)
     for (const [table, key] of TABLES) {
-      const { count } = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('submissionId', 'in', batch)
-        .executeTakeFirstOrThrow()
-      total[key] += Number(count)
+      total[key] += await rowCount(db.selectFrom(table).where('submissionId', 'in', batch))
     }
   }
   const sample = await db

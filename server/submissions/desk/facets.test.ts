@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
-import { openTestContext, sendAccepted } from '../../context.fixture.ts'
+import { sendAccepted, test } from '../../context.fixture.ts'
 import { countFacets } from './facets.ts'
 
-test('a request of the first moment of a month is counted in that month, and in no other', async () => {
-  const context = await openTestContext()
+test('a request of the first moment of a month is counted in that month, and in no other', async ({ context }) => {
   await sendAccepted(context)
   // Midnight in Ohio.
   await context.db
@@ -17,8 +16,7 @@ test('a request of the first moment of a month is counted in that month, and in 
   expect(months.filter(({ count }) => count > 0)).toMatchObject([{ value: '2026-11', count: 1 }])
 })
 
-test('a request of the last moment of a month is not of the next one', async () => {
-  const context = await openTestContext()
+test('a request of the last moment of a month is not of the next one', async ({ context }) => {
   await sendAccepted(context)
   await context.db
     .updateTable('submission')

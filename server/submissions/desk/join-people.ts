@@ -6,8 +6,8 @@ import { groupCommit } from '../../database/transactions.ts'
  * written. The history keeps what was said then. Safe to run at any time.
  */
 export async function joinPeople({ db, people }: ServerContext): Promise<void> {
-  for (const { name, aliases } of people) {
-    if (aliases.length === 0) continue
+  for (const { name, aliases: others, address } of people) {
+    const aliases = [...others, address]
     await groupCommit(db, async (tx) => {
       await tx.updateTable('submission').set({ owner: name }).where('owner', 'in', aliases).execute()
       const own = tx.selectFrom('draft').select('submissionId').where('author', '=', name)

@@ -1,4 +1,4 @@
-import type { DeskKept, DeskOverview } from '../../../contract/desk/replies.ts'
+import type { DeskKept } from '../../../contract/desk/replies.ts'
 import { DESKS, type Desk } from '../../../contract/forms.ts'
 import { DAY_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
@@ -11,6 +11,7 @@ import {
   openCounts,
   statusCounts,
 } from '../../database/overview.ts'
+import { rowCount } from '../../database/transactions.ts'
 import { countWebhooks } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
 import { instant } from './instant.ts'
@@ -18,11 +19,7 @@ import { instant } from './instant.ts'
 const LATELY = 40
 
 /** The counts beside the navigation. `startedAt`, ms, is when the server started. */
-export async function countOverview(
-  context: ServerContext,
-  actor: Actor,
-  startedAt: number,
-): Promise<Omit<DeskOverview, 'mailInProblem'>> {
+export async function countOverview(context: ServerContext, actor: Actor, startedAt: number) {
   const { db } = context
   const now = context.now()
   const byDesk = await openCounts(db, actor.name, now)
@@ -32,12 +29,7 @@ export async function countOverview(
   const laterOf = (fits: (row: LaterRow) => boolean) => later.filter(fits).length
   const statuses = await statusCounts(db)
   const answers = await answersSince(db, now - 7 * DAY_MS, LATELY)
-  const { failed } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('failed'))
-    .where('state', '=', 'dead')
-    .where('kind', '!=', 'canary')
-    .executeTakeFirstOrThrow()
+  const failed = await rowCount(db.selectFrom('outbox').where('state', '=', 'dead').where('kind', '!=', 'canary'))
   return {
     open: total('open') - later.length,
     overdue: total('overdue'),
@@ -49,7 +41,7 @@ export async function countOverview(
       DESKS.map((desk) => [desk, openAt(desk) - laterOf((row) => row.desk === desk)]),
     ) as Record<Desk, number>,
     quarantined: statuses.get('quarantined') ?? 0,
-    failedEmails: Number(failed) + (await countWebhooks(db, 'dead')),
+    failedEmails: failed + (await countWebhooks(db, 'dead')),
     week: keptOf(await keptSince(db, now - 7 * DAY_MS)),
     lately: answers.map(leftOf),
     total: [...statuses.values()].reduce((sum, count) => sum + count, 0),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { openTestContext, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { conditionsOf, idsAfter } from '../../database/submission-query.ts'
 import { completeIndexes } from '../complete-indexes.ts'
 import { erase } from './erase.ts'
@@ -105,8 +105,7 @@ test('the index finds exactly what the texts have, whatever was done', async () 
   )
 }, 120_000)
 
-test('the words of an address are found side by side and in order, not wherever they stand', async () => {
-  const context = await openTestContext()
+test('the words of an address are found side by side and in order, not wherever they stand', async ({ context }) => {
   const meant = await sendAccepted(context, { answers: { message: 'Write to ines@harbor.example, please.' } })
   await sendAccepted(context, { key: 'turned', answers: { message: 'An example of a harbor is what Ines wants.' } })
   await sendAccepted(context, { key: 'apart', answers: { message: 'Ines has a harbor, for example.' } })
@@ -116,8 +115,7 @@ test('the words of an address are found side by side and in order, not wherever 
   expect(await found(context, 'ines harbor example')).toHaveLength(3)
 })
 
-test('an address is not put together from the end of one text and the beginning of the next', async () => {
-  const context = await openTestContext()
+test('an address is not put together from the end of one text and the beginning of the next', async ({ context }) => {
   const answers = { fullName: 'Ada Ines', email: 'harbor@example.test' }
   const reference = await sendAccepted(context, { answers })
 
@@ -125,8 +123,7 @@ test('an address is not put together from the end of one text and the beginning 
   expect(await found(context, 'ines harbor@example')).toEqual([reference])
 })
 
-test('an erased submission leaves no word in the index, notes included', async () => {
-  const context = await openTestContext()
+test('an erased submission leaves no word in the index, notes included', async ({ context }) => {
   const reference = await sendAccepted(context, { answers: { message: 'zq7marker wants weekdays' } })
   await sendAccepted(context, { key: 'other' })
   await addNote(context, reference, 'zq8marker says Ines', INES)
@@ -145,8 +142,7 @@ test('an erased submission leaves no word in the index, notes included', async (
   expect(events).toMatchObject([{ kind: 'erased', actor: 'Ines', detail: 'Consultation', change: null }])
 })
 
-test('submissions of an older version are put into the indexes at the start', async () => {
-  const context = await openTestContext()
+test('submissions of an older version are put into the indexes at the start', async ({ context }) => {
   const reference = await sendAccepted(context, { answers: { service: 'devops' } })
   await completeIndexes(context)
   await context.db.updateTable('submission').set({ indexed: 0 }).execute()

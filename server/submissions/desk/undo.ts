@@ -3,7 +3,7 @@ import type { DeskOutcome, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, parseChange, recordEvent } from '../../database/history.ts'
 import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'
-import { groupCommit, hold } from '../../database/transactions.ts'
+import { groupCommit, hasRows, hold } from '../../database/transactions.ts'
 import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { emailsFor, HELD_BACK } from './act.ts'
@@ -133,12 +133,7 @@ async function withdraw(tx: Tx, emails: readonly string[]): Promise<void> {
     .execute()
 }
 
-async function hasEmails(tx: Tx, submissionId: string): Promise<boolean> {
-  const email = await tx
-    .selectFrom('outbox')
-    .select('id')
-    .where('submissionId', '=', submissionId)
-    .where('kind', 'in', HELD_BACK)
-    .executeTakeFirst()
-  return email !== undefined
+function hasEmails(tx: Tx, submissionId: string): Promise<boolean> {
+  const emails = tx.selectFrom('outbox').select('id').where('submissionId', '=', submissionId)
+  return hasRows(emails.where('kind', 'in', HELD_BACK))
 }
