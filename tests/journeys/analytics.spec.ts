@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
-import { test as base, expect, freshAddress } from '../support/journey.ts'
-import { awake, choose, fail } from '../support/visitor.ts'
+import { test as base, expect } from '../support/journey.ts'
 
 // Every event of the content pages (specification 23.2), told to a facility that exists: a gtag of ours, in place of
 // Google's.
@@ -67,58 +65,28 @@ test('a search that was sent before the script was awake is told once, on arriva
   await page.waitForURL('**/blog?q=two*')
   await page.reload()
 
-  const view: Event = ['page_view', 'page', '/blog']
-  await expect.poll(() => told).toEqual([view, view, ['search', 'blog', 'two  words'], view])
-})
-
-test('a search that is then filtered by a plain request is told once', async ({ page, told }) => {
-  await page.route(/PostFilter/, (route) => route.abort())
-  await page.goto('/blog')
-  await page.getByRole('searchbox').fill('the')
-  await page.getByRole('searchbox').press('Enter')
-  await page.waitForURL('**/blog?q=the*')
-  await page.getByRole('button', { name: 'Security', exact: true }).click()
-  await page.waitForURL('**/blog?*category=Security*')
+  await test.step('a search that is then filtered by a plain request is told once', async () => {
+    await page.getByRole('button', { name: 'Security', exact: true }).click()
+    await page.waitForURL('**/blog?*category=Security*')
+  })
 
   const view: Event = ['page_view', 'page', '/blog']
   await expect
     .poll(() => told)
-    .toEqual([view, view, ['search', 'blog', 'the'], view, ['category_filter', 'blog', 'Security']])
-})
-
-test('liking, unliking, sharing and copying', async ({ page, told, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.goto(PARTNERSHIP)
-  await wake(page)
-
-  const like = page.getByRole('button', { name: /Like/ })
-  await like.click()
-  await like.click()
-  for (const name of ['Twitter', 'Facebook', 'LinkedIn'])
-    await page.getByRole('link', { name: new RegExp(`Share on ${name}`) }).click()
-  await page.getByRole('button', { name: 'Copy' }).click()
-
-  await expect
-    .poll(() => told.slice(1))
-    .toEqual([
-      ['like', 'blog', SLUG],
-      ['unlike', 'blog', SLUG],
-      ['share', 'blog', `Twitter ${SLUG}`],
-      ['share', 'blog', `Facebook ${SLUG}`],
-      ['share', 'blog', `LinkedIn ${SLUG}`],
-      ['share', 'blog', `Copy ${SLUG}`],
-    ])
+    .toEqual([view, view, ['search', 'blog', 'two  words'], view, view, ['category_filter', 'blog', 'Security']])
 })
 
 test('going on to another article, to the author, and from there', async ({ page, told, context }) => {
   await page.goto(PARTNERSHIP)
-  const related = page.getByRole('region', { name: 'Keep reading' }).getByRole('link').first()
+  const all = page.getByRole('region', { name: 'Keep reading' }).getByRole('link')
+  const related = all.first()
   const slug = (await related.getAttribute('href'))?.split('/').at(-1) ?? ''
   const [other] = await Promise.all([context.waitForEvent('page'), related.click()])
   await other.waitForLoadState()
+  await test.step('four other articles and the profile open in new tabs', async () => {
+    await expect(all).toHaveCount(4)
+    await expect(other.locator('h1')).not.toHaveText('')
+  })
   await expect
     .poll(() => told.slice(1))
     .toEqual([
@@ -132,7 +100,22 @@ test('going on to another article, to the author, and from there', async ({ page
     page.getByRole('link', { name: /View Profile/ }).click(),
   ])
   const username = new URL(profile.url()).pathname.split('/').at(-1) ?? ''
+  expect(username).toMatch(/^[a-z0-9-]+-team$/)
+  await test.step('the profile shows who writes, how to reach them, and totals counted from the articles', async () => {
+    const main = profile.getByRole('main')
+
+    for (const label of ['Location', 'Email', 'Phone', 'Website', 'Joined'])
+      await expect(main.locator('dt', { hasText: label }).locator('+ dd')).toHaveText(/\S/)
+    const figures = main.getByRole('region', { name: 'In figures' })
+    await expect(figures.locator('dt')).toHaveText(['Articles', 'Total views', 'Total comments', 'Expertise areas'])
+    const views = await main.locator('.profile-meta').allTextContents()
+    const sum = views.reduce((total, text) => total + Number(/([\d,]+) views/.exec(text)?.[1]?.replace(',', '')), 0)
+    expect(views).toHaveLength(6)
+    await expect(figures.locator('dd').nth(1)).toHaveText(sum.toLocaleString('en-US'))
+  })
   await profile.getByText('Security', { exact: true }).first().click()
+  await expect(profile.locator('[data-of]:visible')).toHaveCount(1)
+  expect(await profile.locator('[data-of="Security"] ul[aria-label="Tags"] li').count()).toBe(2)
   const [article] = await Promise.all([
     context.waitForEvent('page'),
     profile.locator('[data-of]:visible').getByRole('link').click(),
@@ -149,44 +132,3 @@ test('going on to another article, to the author, and from there', async ({ page
     ['page_view', 'page', path],
   ])
 })
-
-test('applying for a partnership: an error, then success', async ({ page, told }) => {
-  await page.goto(PARTNERSHIP)
-  await page.getByRole('link', { name: 'Apply for Partnership' }).click()
-  const form = await awake(page.getByRole('dialog', { name: 'Apply for Partnership' }).locator('form'))
-  await form.getByLabel('Full Name').fill('Ingrid Sorensen')
-  await form.getByLabel('Email Address').fill(freshAddress())
-  await form.getByLabel('Phone Number').fill('614 555 0166')
-  await choose(form, 'Partnership Type', 'White-Label Reseller')
-  const send = form.getByRole('button', { name: 'Submit application' })
-  await fail(page, '**/api/partnership')
-
-  await send.click()
-  await expect.poll(() => told.slice(1)).toEqual([['error', 'partnership', 'form_submit']])
-  await page.unroute('**/api/partnership')
-  await send.click()
-
-  await expect.poll(() => told.slice(2)).toEqual([['form_submit', 'partnership', 'white-label']])
-})
-
-test('subscribing to the newsletter: an error, then success', async ({ page, told }) => {
-  await page.goto(PARTNERSHIP)
-  const band = page.getByRole('main').locator('form[action="/api/newsletter"]')
-  await band.scrollIntoViewIfNeeded()
-  await expect(band).toHaveAttribute('novalidate', '')
-  await band.getByRole('textbox').fill(freshAddress())
-  await fail(page, '**/api/newsletter')
-
-  await band.getByRole('button').click()
-  await expect.poll(() => told.slice(1)).toEqual([['error', 'newsletter', 'article']])
-  await page.unroute('**/api/newsletter')
-  await band.getByRole('button').click()
-
-  await expect.poll(() => told.slice(2)).toEqual([['newsletter_subscribe', 'newsletter', 'article']])
-})
-
-/** Islands wake after the first touch; what they take over is then under their control. */
-async function wake(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 400)
-  await expect(page.locator('astro-island:has(.like)')).not.toHaveAttribute('ssr')
-}

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { faults } from '../support/axe.ts'
+import { recordEvents } from '../support/events.ts'
 import { problemsOfAtom, problemsOfJsonFeed, problemsOfRss } from '../support/feeds.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -7,6 +9,21 @@ const PARTNERSHIP = '/blog/partnership-program'
 test('a search on Enter and a category hold together, stand in the address, and Back undoes them', async ({ page }) => {
   await page.goto('/blog')
   await expect(cards(page)).toHaveCount(6)
+  await test.step('a card of the blog shows category, date, read time, title, excerpt, author and the way on', async () => {
+    for (const card of await page.locator('#articles article').all()) {
+      await expect(card).toHaveText(/\w+ \d+, \d{4}.*· \d+ min read.*Team.*Read Article/s)
+      await expect(card.locator('img')).toHaveCount(1)
+      await expect(card.locator('[data-post-title]')).toHaveText(/\S/)
+      await expect(card.locator('[data-post-excerpt]')).toHaveText(/\S/)
+      await expect(card.getByRole('link')).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/)
+    }
+    const names = page.getByRole('group', { name: 'Category' }).locator('button > :not([aria-hidden])')
+    await expect(names).toHaveText(
+      'All, Partnership, Technology, Cloud Computing, Mobile Development, Artificial Intelligence, Security'.split(
+        ', ',
+      ),
+    )
+  })
 
   await page.getByRole('searchbox').pressSequentially('PARTNER')
   await test.step('typing alone searches nothing', () => expect(cards(page)).toHaveCount(6))
@@ -63,9 +80,28 @@ test('an article is asked, shared, copied and liked, in one visit', async ({ pag
       return null
     }
   })
+  const told = await recordEvents(page)
   await page.goto(PARTNERSHIP)
-  await wake(page)
 
+  await test.step('an article shows where it stands, who wrote it and when, its tags, its author and the ways on', async () => {
+    const main = page.getByRole('main')
+
+    await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+      'Home',
+      'Blog',
+      'Partnership',
+    ])
+    await expect(main.locator('.badge')).toHaveText('Partnership')
+    await expect(main.locator('.article-meta')).toHaveText(/Team.*January 14, 2025.*\d+ min read.*432 views/s)
+    await expect(main.getByRole('list', { name: 'Tags' }).first().getByRole('listitem')).toHaveCount(5)
+    await expect(main.getByRole('link', { name: /^View Profile/ })).toHaveAttribute('target', '_blank')
+    const side = main.getByRole('complementary', { name: 'About this article' })
+    await expect(side.getByRole('link', { name: 'Apply for Partnership' })).toBeVisible()
+    const back = main.getByRole('link', { name: 'Back to All Articles' }).filter({ visible: true })
+    await expect(back).toHaveAttribute('href', '/blog')
+  })
+
+  await wake(page)
   await test.step('several questions may be open at once', async () => {
     await page.getByText('How soon do I hear back?').click()
     await page.getByText('Can I change from one kind to another?').click()
@@ -113,6 +149,18 @@ test('an article is asked, shared, copied and liked, in one visit', async ({ pag
 
     await expect(like).toHaveText(/Like\s*28/)
   })
+
+  await test.step('liking, unliking, sharing and copying', () =>
+    expect
+      .poll(() => told)
+      .toEqual([
+        ['share', 'blog', 'Twitter partnership-program'],
+        ['share', 'blog', 'Facebook partnership-program'],
+        ['share', 'blog', 'LinkedIn partnership-program'],
+        ['share', 'blog', 'Copy partnership-program'],
+        ['like', 'blog', 'partnership-program'],
+        ['unlike', 'blog', 'partnership-program'],
+      ]))
 })
 
 test('a table or code that is wider than its column says so and fades, until its end is seen', async ({ page }) => {
@@ -137,28 +185,15 @@ test('a table or code that is wider than its column says so and fades, until its
   }
 })
 
-test('four other articles and the profile open in new tabs', async ({ page, context }) => {
-  await page.goto(PARTNERSHIP)
-  const related = page.getByRole('region', { name: 'Keep reading' }).getByRole('link')
-  await expect(related).toHaveCount(4)
-
-  const [tab] = await Promise.all([context.waitForEvent('page'), related.first().click()])
-  await expect(tab.locator('h1')).not.toHaveText('')
-  const [profile] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: /View Profile/ }).click(),
-  ])
-
-  expect(new URL(profile.url()).pathname).toMatch(/^\/profile\/[a-z0-9-]+-team$/)
-  await profile.getByText('Technology', { exact: true }).first().click()
-  await expect(profile.locator('[data-of]:visible')).toHaveCount(1)
-  expect(await profile.locator('[data-of="Security"] ul[aria-label="Tags"] li').count()).toBe(2)
-})
-
 test('an unknown article and an unknown author say so under status 404', async ({ page }) => {
-  const article = await page.goto('/blog/no-such-article')
-  expect(article?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
+  const expectMissing = (path: string, text: string) =>
+    test.step(`${path} is not there: status 404 and "${text}"`, async () => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+      expect(await faults(page)).toEqual([])
+    })
+
+  await expectMissing('/blog/no-such-article', 'Article Not Found')
   await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
 
@@ -173,11 +208,9 @@ test('an unknown article and an unknown author say so under status 404', async (
   await log.first().getByRole('link', { name: 'Read it' }).click()
   await expect(page).toHaveURL(known)
 
-  for (const path of ['/profile', '/profile/nobody']) {
-    const profile = await page.goto(path)
-    expect(profile?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile not found')
-  }
+  await expectMissing('/profile', 'Profile not found')
+  expect((await page.goto('/profile/nobody'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile not found')
 })
 
 test('feeds are valid, and tell of all six articles, whole', async ({ request }) => {

@@ -142,6 +142,14 @@ test('its button, choices, requirements and résumé, in one visit', async ({ pa
     )
   })
 
+  await test.step('a field that may stay empty says so, unless its label has a star', async () => {
+    for (const label of ['Position', 'Years of experience', 'Current company', 'Expected salary', 'Notice period'])
+      await expect(
+        page.locator('#apply .field', { hasText: label }).getByText('optional', { exact: true }),
+      ).toBeVisible()
+    await expect(page.locator('#apply .field', { hasText: 'Full name' }).getByText('optional')).toHaveCount(0)
+  })
+
   await test.step('what is required is told at each field, and nothing is sent', async () => {
     await submit(form).click()
 
@@ -266,6 +274,11 @@ test.describe('the dialogs of a job', () => {
     await page.goto('/career?job=senior-full-stack-developer&apply=1')
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page).getByRole('combobox', { name: 'Position' })).toContainText('Senior Full-Stack Developer')
+
+    // Where the form's script does not come, the form is sent as it is.
+    await page.route(/CareerForm.*\.js/, (route) => route.abort())
+    await page.goto('/career?job=email-marketing-manager&apply=1')
+    await expect(dialog(page).locator('select[name=position]')).toHaveValue('Email Marketing Manager')
   })
 })
 

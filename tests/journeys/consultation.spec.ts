@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { FIVE, fileOf, MiB } from '../support/files.ts'
+import { FIVE, fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
@@ -9,8 +9,8 @@ import { awake, choose, closeNotice, expectNotice, notice, optionsOf, postsOf } 
 
 const form = (page: Page) => page.locator('#consultation form')
 
-async function openForm(page: Page, address = '/'): Promise<Locator> {
-  await page.goto(address)
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/')
   await page.locator('#consultation').scrollIntoViewIfNeeded()
   return awake(form(page))
 }
@@ -38,6 +38,8 @@ test('a message with five files reaches the desk byte for byte, and its sender',
   const [row] = await storedOf(site, email)
   expect(row).toMatchObject({ kind: 'consultation', desk: 'quotes' })
   expect(row?.reference).toMatch(/^C-[0-9A-Z]{5}$/)
+  await test.step('a name of several words is split at its first space', () =>
+    expect(row?.answers).toMatchObject({ firstName: 'Mirela', lastName: 'van der Haak' }))
 
   const { toDesk, toVisitor } = await lettersOf(post, email, 'quotes')
   expect(toDesk.mail.subject).toContain(`[${row?.reference}] Digital Marketing consultation – due `)
@@ -47,84 +49,69 @@ test('a message with five files reaches the desk byte for byte, and its sender',
   expect(wordsOf(toVisitor)).toContain(row?.reference)
 })
 
-test('it travels under the names of the specification, files as file0 to file4; a name of several words is split at its first space', async ({
-  page,
-  site,
-}) => {
+test('a message without a company, from a name of one word', async ({ page, site, post }) => {
   const email = freshAddress()
   const requests = await recordRequests(page)
   const here = await openForm(page)
-  await fill(here, email)
+  await fill(here, email, 'Mirela')
   await here.getByLabel('Company').fill('')
   await files(here).setInputFiles(FIVE)
 
   await send(here).click()
 
   await expect(notice(page)).toContainText('Message sent successfully!')
-  const [call] = await requests()
-  expect(call?.path).toBe('/api/consultation')
-  const parts = new Map(call?.parts)
-  expect(Object.fromEntries(parts)).toMatchObject({
-    fullName: 'Mirela van der Haak',
-    company: '',
-    workEmail: email,
-    phone: '+1 419 555 0137',
-    service: 'not-sure',
-    message: 'Eleven cold stores, one system.\nReleases take a Saturday.',
+  await test.step('it travels under the names of the specification, files as file0 to file4', async () => {
+    const [call] = await requests()
+    expect(call?.path).toBe('/api/consultation')
+    const parts = new Map(call?.parts)
+    expect(Object.fromEntries(parts)).toMatchObject({
+      fullName: 'Mirela',
+      company: '',
+      workEmail: email,
+      phone: '+1 419 555 0137',
+      service: 'not-sure',
+      message: 'Eleven cold stores, one system.\nReleases take a Saturday.',
+    })
+    expect(parts.has('email')).toBe(false)
+    expect([...parts].filter(([name]) => /^files?\d*$/.test(name))).toEqual(
+      FIVE.map(({ name }, at) => [`file${at}`, name]),
+    )
   })
-  expect(parts.has('email')).toBe(false)
-  expect([...parts].filter(([name]) => /^files?\d*$/.test(name))).toEqual(
-    FIVE.map(({ name }, at) => [`file${at}`, name]),
-  )
-  const [row] = await storedOf(site, email)
-  expect(row?.answers).toMatchObject({ firstName: 'Mirela', lastName: 'van der Haak' })
-})
-
-test('a one-word name is stored with the last name "Customer", which nobody is called', async ({
-  page,
-  site,
-  post,
-}) => {
-  const email = freshAddress()
-  const here = await openForm(page)
-  await fill(here, email, 'Mirela')
-
-  await send(here).click()
-
-  await expect(notice(page)).toContainText('Message sent successfully!')
-  const [row] = await storedOf(site, email)
-  expect(row?.answers).toMatchObject({ fullName: 'Mirela', firstName: 'Mirela', lastName: 'Customer' })
-  for (const letter of await lettersAbout(post, email, 2)) expect(wordsOf(letter)).not.toContain('Customer')
-  const receipt = page.getByRole('link', { name: /Open your receipt/ })
-  expect(await (await page.request.get((await receipt.getAttribute('href')) ?? '')).text()).not.toContain('Customer')
-})
-
-test('empty fields and a wrong address are told at their fields, and nothing is sent', async ({ page }) => {
-  const here = await openForm(page)
-  await here.getByLabel('Work email').fill('mirela@halvorsen')
-  const posts = postsOf(page)
-
-  await send(here).click()
-
-  const summary = here.getByRole('alert')
-  await expect(summary).toBeFocused()
-  for (const text of [
-    'Full name is required',
-    'Please enter a valid email address',
-    'Phone is required',
-    'Message is required',
-  ])
-    await expect(summary).toContainText(text)
-  await expect(summary).not.toContainText(/Company|Service/)
-  await expect(here.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(here.getByLabel('Full name')).toHaveAccessibleDescription(/Full name is required/)
-  expect(posts).toEqual([])
+  await test.step('a one-word name is stored with the last name "Customer", which nobody is called', async () => {
+    const [row] = await storedOf(site, email)
+    expect(row?.answers).toMatchObject({ fullName: 'Mirela', firstName: 'Mirela', lastName: 'Customer' })
+    for (const letter of await lettersAbout(post, email, 2)) expect(wordsOf(letter)).not.toContain('Customer')
+    const receipt = page.getByRole('link', { name: /Open your receipt/ })
+    expect(await (await page.request.get((await receipt.getAttribute('href')) ?? '')).text()).not.toContain('Customer')
+  })
 })
 
 test('the services and the files of the form, in one visit', async ({ page }) => {
   const here = await openForm(page)
 
-  await test.step('twelve services are offered, "Not sure yet" chosen, and ?service=devops chooses DevOps', async () => {
+  await test.step('empty fields and a wrong address are told at their fields, and nothing is sent', async () => {
+    await here.getByLabel('Work email').fill('mirela@halvorsen')
+    const posts = postsOf(page)
+
+    await send(here).click()
+
+    const summary = here.getByRole('alert')
+    await expect(summary).toBeFocused()
+    for (const text of [
+      'Full name is required',
+      'Please enter a valid email address',
+      'Phone is required',
+      'Message is required',
+    ])
+      await expect(summary).toContainText(text)
+    await expect(summary).not.toContainText(/Company|Service/)
+    await expect(here.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(here.getByLabel('Full name')).toHaveAccessibleDescription(/Full name is required/)
+    expect(posts).toEqual([])
+    await closeNotice(page)
+  })
+
+  await test.step('twelve services are offered, and "Not sure yet" is chosen', async () => {
     await expect(here.getByRole('combobox', { name: 'Service Required' })).toContainText('Not sure yet')
     expect((await optionsOf(here, 'Service Required')).toSorted()).toEqual(
       (
@@ -134,11 +121,6 @@ test('the services and the files of the form, in one visit', async ({ page }) =>
         .split(', ')
         .toSorted(),
     )
-
-    await openForm(page, '/?service=devops#consultation')
-
-    await expect(page.locator('#consultation')).toBeInViewport()
-    await expect(form(page).getByRole('combobox', { name: 'Service Required' })).toContainText('DevOps')
   })
 
   await test.step('more than five files add nothing, at once or one after the other', async () => {
@@ -184,6 +166,29 @@ test('the services and the files of the form, in one visit', async ({ page }) =>
       'Please choose one of: pdf, doc, docx, txt, png, jpg, jpeg, gif, zip, rar, csv, xlsx, pptx',
     )
     await expect(here.getByRole('button', { name: 'Remove setup.exe' })).toBeHidden()
+    await closeNotice(page)
+    for (const name of ['costs.xlsx', 'board.pptx']) await here.getByRole('button', { name: `Remove ${name}` }).click()
+  })
+
+  await test.step('files that are refused are told at the field and in the summary, each of them, until one is taken', async () => {
+    await files(here).setInputFiles([
+      { ...program('tool.exe') },
+      { name: 'notes.psd', mimeType: 'image/x-psd', buffer: Buffer.from('8BPS') },
+    ])
+
+    const problem = page.locator('#consultation-files-problem')
+    for (const name of ['tool.exe', 'notes.psd']) {
+      await expect(problem).toContainText(`${name} was not added`)
+      await expect(here.getByRole('alert')).toContainText(`${name} was not added`)
+      await expect(notice(page)).toContainText(name)
+    }
+
+    await files(here).setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
+    await expect(problem).toHaveText('over.pdf was not added: it is larger than 10MB.')
+
+    await files(here).setInputFiles(PDF)
+    await expect(problem).toBeHidden()
+    await expect(here.getByText('under 0.01 MB')).toBeVisible()
   })
 })
 

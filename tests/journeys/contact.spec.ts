@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../support/axe.ts'
+import { recordEvents } from '../support/events.ts'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, fail, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, expectNotice, notice, optionsOf, postsOf } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the contact form.
 
@@ -28,6 +29,8 @@ async function fill(page: Page, email: string) {
 
 test('an enquiry with a file reaches the business desk whole', async ({ page, site, post }) => {
   const email = freshAddress()
+  const told = await recordEvents(page)
+  const requests = await recordRequests(page)
   await open(page)
   await fill(page, email)
   await file(page).setInputFiles(PDF)
@@ -35,6 +38,21 @@ test('an enquiry with a file reaches the business desk whole', async ({ page, si
   await send(page).click()
 
   await expectNotice(page, 'Message sent successfully!', "We'll get back to you within 24 hours.")
+  await test.step('a contact enquiry tells its service', () =>
+    expect.poll(() => told.map((event) => event.slice(0, 3))).toEqual([['form submit', 'contact', 'devops']]))
+  await test.step('it travels as multipart, the name as its first word and the rest', async () => {
+    const sent = Object.fromEntries((await requests())[0]?.parts ?? [])
+    expect(sent).toMatchObject({
+      firstName: 'Tomasz',
+      lastName: 'Jan Wieland',
+      email,
+      phone: '+1 216 555 0187',
+      company: 'Halvorsen Cold Storage',
+      service: 'devops',
+      message: `Eleven cold stores, one system.\nFor ${email} by spring.`,
+    })
+    expect(sent).not.toHaveProperty('name')
+  })
   const [row] = await storedOf(site, email)
   expect(row).toMatchObject({ kind: 'contact', desk: 'quotes', reference: expect.stringMatching(/^K-[0-9A-Z]{5}$/) })
   const { toDesk, toVisitor } = await lettersOf(post, email, 'quotes')
@@ -62,65 +80,75 @@ test('an enquiry with a file reaches the business desk whole', async ({ page, si
   await expect(form(page).getByText('checklist.pdf')).toBeHidden()
 })
 
-test('it travels as multipart, the name as its first word and the rest', async ({ page }) => {
-  const requests = await recordRequests(page)
-  await open(page)
-  await fill(page, 'tomasz@halvorsen.example')
-  await fail(page, '**/api/contact', { status: 503, json: { error: 'Later.' } })
-
-  await send(page).click()
-  await expect(notice(page)).toBeVisible()
-  await rewrite(form(page).getByLabel('Full name'), 'Tomasz')
-  await send(page).click()
-
-  await expect.poll(async () => (await requests()).length).toBe(2)
-  const [first, second] = (await requests()).map(({ parts }) => Object.fromEntries(parts ?? []))
-  expect(first).toMatchObject({
-    firstName: 'Tomasz',
-    lastName: 'Jan Wieland',
-    email: 'tomasz@halvorsen.example',
-    phone: '+1 216 555 0187',
-    company: 'Halvorsen Cold Storage',
-    service: 'devops',
-    message: 'Eleven cold stores, one system.\nFor tomasz@halvorsen.example by spring.',
-  })
-  expect(first).not.toHaveProperty('name')
-  expect(second).toMatchObject({ firstName: 'Tomasz', lastName: '' })
-})
-
-test('every rule has its own words, at the field and above the form, and nothing is sent', async ({ page }) => {
-  const words = {
-    name: 'Name must be at least 2 characters',
-    email: 'Please enter a valid email address',
-    phone: 'Please enter a valid phone number',
-    company: 'Company name must be at least 2 characters',
-    service: 'Please select a service',
-    message: 'Message must be at least 10 characters',
-  }
+test('its services, file and rules, in one visit', async ({ page }) => {
   await open(page)
   const posts = postsOf(page)
 
-  await send(page).click()
+  await test.step('the services are the nine of a quote, the two others, and "Not sure yet"', async () => {
+    await expect(form(page).getByRole('combobox', { name: 'Service' })).toContainText('Select a service')
+    expect((await optionsOf(form(page), 'Service')).sort()).toEqual(
+      (
+        'App Development, Cloud Engineering, Data Engineering, DevOps, Digital Marketing, IT Consulting, ' +
+        'MVP Development, Not sure yet, QA Testing, Software Development, UI/UX Design, Web Development'
+      ).split(', '),
+    )
+  })
 
-  for (const [name, said] of Object.entries(words)) {
-    await expect(page.locator(`#contact-${name}-problem`)).toHaveText(said)
-    await expect(form(page).getByRole('alert')).toContainText(said)
-  }
+  await test.step('typed letters find an option of a list, and are forgotten after a second', async () => {
+    await form(page).getByRole('combobox', { name: 'Service' }).focus()
+    await page.keyboard.press('Enter')
 
-  await form(page).getByLabel('Full name').fill('T')
-  await form(page).getByLabel('Company name').fill(' H ')
-  await form(page).getByLabel('Email address').fill('tomasz@halvorsen')
-  await form(page).getByLabel('Phone number').fill('555 01')
-  await form(page).getByLabel('Message').fill('Nine char')
-  await send(page).click()
+    await page.keyboard.type('qa')
+    await expect(page.getByRole('option', { name: 'QA Testing' })).toBeFocused()
+    await page.waitForTimeout(1100)
+    await page.keyboard.type('w')
 
-  for (const [name, said] of Object.entries(words))
-    await expect(page.locator(`#contact-${name}-problem`)).toHaveText(said)
-  expect(posts).toEqual([])
+    await expect(page.getByRole('option', { name: 'Web Development' })).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a file shows its name and its size in MB, and can be taken out again', async () => {
+    await file(page).setInputFiles(fileOf('checklist.pdf', 1.5 * MiB))
+    await expect(form(page).getByText('checklist.pdf')).toBeVisible()
+    await expect(form(page).getByText('1.50 MB')).toBeVisible()
+
+    await form(page).getByRole('button', { name: 'Remove checklist.pdf' }).click()
+    await expect(form(page).getByText('checklist.pdf')).toBeHidden()
+  })
+
+  await test.step('every rule has its own words, at the field and above the form, and nothing is sent', async () => {
+    const words = {
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      phone: 'Please enter a valid phone number',
+      company: 'Company name must be at least 2 characters',
+      service: 'Please select a service',
+      message: 'Message must be at least 10 characters',
+    }
+
+    await send(page).click()
+
+    for (const [name, said] of Object.entries(words)) {
+      await expect(page.locator(`#contact-${name}-problem`)).toHaveText(said)
+      await expect(form(page).getByRole('alert')).toContainText(said)
+    }
+
+    await form(page).getByLabel('Full name').fill('T')
+    await form(page).getByLabel('Company name').fill(' H ')
+    await form(page).getByLabel('Email address').fill('tomasz@halvorsen')
+    await form(page).getByLabel('Phone number').fill('555 01')
+    await form(page).getByLabel('Message').fill('Nine char')
+    await send(page).click()
+
+    for (const [name, said] of Object.entries(words))
+      await expect(page.locator(`#contact-${name}-problem`)).toHaveText(said)
+    expect(posts).toEqual([])
+  })
 })
 
 test('the shortest answers that are allowed are taken', async ({ page, site }) => {
   const email = freshAddress()
+  const requests = await recordRequests(page)
   await open(page)
   await form(page).getByLabel('Full name').fill('Ty')
   await form(page).getByLabel('Company name').fill('HC')
@@ -133,33 +161,13 @@ test('the shortest answers that are allowed are taken', async ({ page, site }) =
   await send(page).click()
 
   await expect(notice(page)).toContainText('Message sent successfully!')
+  expect(Object.fromEntries((await requests())[0]?.parts ?? [])).toMatchObject({ firstName: 'Ty', lastName: '' })
   expect(await storedOf(site, email)).toHaveLength(1)
 })
 
-test('the services are the nine of a quote, the two others, and "Not sure yet"', async ({ page }) => {
-  await open(page)
-
-  await expect(form(page).getByRole('combobox', { name: 'Service' })).toContainText('Select a service')
-  expect((await optionsOf(form(page), 'Service')).sort()).toEqual(
-    (
-      'App Development, Cloud Engineering, Data Engineering, DevOps, Digital Marketing, IT Consulting, ' +
-      'MVP Development, Not sure yet, QA Testing, Software Development, UI/UX Design, Web Development'
-    ).split(', '),
-  )
-})
-
-test('a file shows its name and its size in MB, and can be taken out again', async ({ page }) => {
-  await open(page)
-
-  await file(page).setInputFiles(fileOf('checklist.pdf', 1.5 * MiB))
-  await expect(form(page).getByText('checklist.pdf')).toBeVisible()
-  await expect(form(page).getByText('1.50 MB')).toBeVisible()
-
-  await form(page).getByRole('button', { name: 'Remove checklist.pdf' }).click()
-  await expect(form(page).getByText('checklist.pdf')).toBeHidden()
-})
-
-test('a file of 10 MB is kept; one byte more, or another kind, is refused with its words', async ({ page }) => {
+test('a file of 10 MB is kept; one byte more, or another kind, is refused with its words', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page)
 
   await file(page).setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
@@ -181,7 +189,10 @@ test('a file of 10 MB is kept; one byte more, or another kind, is refused with i
   await expect(form(page).getByText('10.00 MB')).toBeVisible()
 })
 
-test('a program that calls itself a PDF is refused by the server, at its field', async ({ page, site }) => {
+test('a program that calls itself a PDF is refused by the server, at its field', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   const email = freshAddress()
   await open(page)
   await fill(page, email)
@@ -242,7 +253,11 @@ test('what was typed and the chosen file survive a reload on this device, and go
   await expect(form(page).getByText('checklist.pdf')).toBeHidden()
 })
 
-test('sent again after an answer that was lost, it is still one submission', async ({ page, site, network }) => {
+test('sent again after an answer that was lost, it is still one submission', { tag: '@full' }, async ({
+  page,
+  site,
+  network,
+}) => {
   const email = freshAddress()
   await open(page, `${network.url}/contact`)
   await fill(page, email)

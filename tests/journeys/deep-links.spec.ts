@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 import { PAGES } from '../support/pages.ts'
 
@@ -16,8 +17,9 @@ for (const width of WIDTHS)
   test(`links into the home page land at ${width} px, cold and warm`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
-    for (const link of HOME_LINKS) {
-      for (const load of ['cold', 'warm']) {
+    for (const [at, link] of HOME_LINKS.entries()) {
+      // What the first link fetched is in the cache of this visit.
+      for (const load of at === 0 ? ['cold', 'warm'] : ['warm']) {
         await page.goto('about:blank')
         await page.goto(link)
         await expectLanded(page, `${link}, ${load}`)
@@ -30,6 +32,12 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 })
     await recordScrolling(page)
     await page.goto('/services/devops')
+    if (width === 1440) {
+      await test.step('on a page of a service, the header asks for a quote of that service', () =>
+        expectQuoteOfDevops(page, page.getByRole('banner')))
+      await test.step('Get A Quote and Schedule Consultation come with the service of the page chosen', () =>
+        expectQuoteOfDevops(page, page.locator('section[aria-labelledby=band-title]')))
+    }
 
     await page.getByRole('main').getByRole('link', { name: 'Schedule Consultation' }).first().click()
 
@@ -89,6 +97,13 @@ test('a visitor who scrolls away at once is not brought back', async ({ page }) 
 
   expect(Math.abs((await page.evaluate(whereItRests)) - left)).toBeLessThan(100)
 })
+
+async function expectQuoteOfDevops(page: Page, place: Locator) {
+  await place.getByRole('link', { name: 'Get A Quote' }).click()
+  await expect(quoteDialog(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
+  await page.keyboard.press('Escape')
+  await expect(quoteDialog(page)).toBeHidden()
+}
 
 /** The part of the address stands at its place and stays there: at the top of the view, or as far up as the page goes. */
 async function expectLanded(page: Page, link: string) {

@@ -25,30 +25,33 @@ for (const { name, width, height } of SIZES) {
       ['/?view=figures', async (page) => expect(page.getByRole('heading', { name: 'By form' })).toBeAttached()],
       ['/?view=emails', async (page) => expect(page.getByRole('heading', { name: 'Failed emails' })).toBeVisible()],
     ]
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const [path, ready] of views) {
-        await desk.goto(path)
-        await ready(desk)
-        expect.soft(await faults(desk, { scheme: colorScheme }), `${path} ${colorScheme}`).toEqual([])
-        expect
-          .soft(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
-          .toBeLessThanOrEqual(0)
+    const look = async (what: string, within?: string) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        await desk.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+        expect.soft(await faults(desk, { scheme, within }), `${what} ${scheme}`).toEqual([])
       }
-      await desk.keyboard.press('?')
-      await expect(desk.getByRole('dialog', { name: 'All keys' })).toBeVisible()
-      expect.soft(await faults(desk, { scheme: colorScheme }), `keys ${colorScheme}`).toEqual([])
-      await desk.keyboard.press('Escape')
-      await desk.keyboard.press('Control+k')
-      await desk.getByRole('combobox').fill('zzzz')
-      await expect(desk.getByText('Nothing fits.')).toBeVisible()
-      expect.soft(await faults(desk, { scheme: colorScheme }), `no command ${colorScheme}`).toEqual([])
-      await desk.keyboard.press('Escape')
-      await desk.goto(`/?ref=${reference}`)
-      await desk.getByRole('button', { name: 'More actions' }).click()
-      expect.soft(await faults(desk, { scheme: colorScheme }), `actions ${colorScheme}`).toEqual([])
-      await desk.keyboard.press('Escape')
     }
+    for (const [path, ready] of views) {
+      await desk.goto(path)
+      await ready(desk)
+      await look(path)
+      expect
+        .soft(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+        .toBeLessThanOrEqual(0)
+    }
+    await desk.keyboard.press('?')
+    await expect(desk.getByRole('dialog', { name: 'All keys' })).toBeVisible()
+    await look('keys', 'dialog[open]')
+    await desk.keyboard.press('Escape')
+    await desk.keyboard.press('Control+k')
+    await desk.getByRole('combobox').fill('zzzz')
+    await expect(desk.getByText('Nothing fits.')).toBeVisible()
+    await look('no command', 'dialog[open]')
+    await desk.keyboard.press('Escape')
+    await desk.goto(`/?ref=${reference}`)
+    await desk.getByRole('button', { name: 'More actions' }).click()
+    await look('actions')
+    await expect(desk.getByRole('button', { name: 'Erase…' })).toBeVisible()
   })
 }
 
@@ -186,13 +189,6 @@ test('while rows are selected each shows its box, the last stands clear of the b
   await expect(desk.locator('.row')).toHaveCount(0)
 })
 
-test('in forced colors the chosen command has an outline', async ({ browser, site }) => {
-  const desk = await openDesk(browser, site, 'Ines', '/', { forcedColors: 'active' })
-  await desk.keyboard.press('Control+k')
-  await desk.keyboard.press('ArrowDown')
-  await expect(desk.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid')
-})
-
 test('every action has a key, and single letters can be switched off', async ({ browser, request, site }) => {
   const { reference, name } = await sendQuote(request)
   const desk = await openDesk(browser, site, 'Ines', `/?ref=${reference}`)
@@ -209,6 +205,13 @@ test('every action has a key, and single letters can be switched off', async ({ 
   await desk.getByRole('combobox').fill('take it')
   await desk.keyboard.press('Enter')
   await expect(detail.getByRole('button', { name: /^Yours/ })).toBeVisible()
+
+  await test.step('in forced colors the chosen command has an outline', async () => {
+    await desk.emulateMedia({ forcedColors: 'active' })
+    await desk.keyboard.press('Control+k')
+    await desk.keyboard.press('ArrowDown')
+    await expect(desk.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid')
+  })
 })
 
 /** Hebrew texts on the page that run from the left: their full stops stand at the wrong end. */

@@ -195,22 +195,22 @@ for (const { name, width, height, tag } of [
     await desk.getByLabel('Text of the issue').fill('## The water\n\nIt is **deep** here, says `n/a`.')
     const draft = new URL(desk.url()).search
     await desk.setViewportSize({ width, height })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const path of ['?view=newsletter', draft, `${draft}&email=`, '?view=subscribers']) {
-        await desk.goto(`/${path}`)
-        await expect(
-          desk
-            .getByRole('heading', { level: 1 })
-            .or(desk.getByRole('button', { name: 'Email' }))
-            .first(),
-        ).toBeVisible()
-        if (path.includes('email')) await expect(desk.locator('iframe')).toBeVisible()
-        expect.soft(await faults(desk, { scheme: colorScheme }), `${path} ${colorScheme}`).toEqual([])
-        expect
-          .soft(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
-          .toBeLessThanOrEqual(0)
+    for (const path of ['?view=newsletter', draft, `${draft}&email=`, '?view=subscribers']) {
+      await desk.goto(`/${path}`)
+      await expect(
+        desk
+          .getByRole('heading', { level: 1 })
+          .or(desk.getByRole('button', { name: 'Email' }))
+          .first(),
+      ).toBeVisible()
+      if (path.includes('email')) await expect(desk.locator('iframe')).toBeVisible()
+      for (const scheme of ['light', 'dark'] as const) {
+        await desk.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+        expect.soft(await faults(desk, { scheme }), `${path} ${scheme}`).toEqual([])
       }
+      expect
+        .soft(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+        .toBeLessThanOrEqual(0)
     }
   })
 }

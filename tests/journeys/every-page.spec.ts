@@ -10,6 +10,7 @@ import {
   collidingLabels,
   complaintsOf,
   controls,
+  doubledNames,
   fetchedOf,
   icons,
   smallLetters,
@@ -17,8 +18,17 @@ import {
   unseen,
   wakeAll,
 } from '../support/page-checks.ts'
+import {
+  expectAchievements,
+  expectReadableHeader,
+  expectSections,
+  expectService,
+  FORMS_OF,
+  SECTIONS,
+  SERVICE_PAGES,
+} from '../support/page-parts.ts'
 import { PAGES } from '../support/pages.ts'
-import { darkCharts, faintWords, layOnPaper } from '../support/paper.ts'
+import { darkCharts, expectKeptTogether, faintWords, layOnPaper } from '../support/paper.ts'
 import { addRules, TEXT_SPACING, textsWithoutRoom, widerThanWindow } from '../support/text-room.ts'
 
 // Every page by its address (specification 2.1): visited once for each width, with all that is asked of every page done at
@@ -28,13 +38,15 @@ const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../
 const IS_FULL = process.env.JOURNEYS === 'full'
 /** The visits; `npm run test:full` adds the widths between. */
 const WIDTHS = IS_FULL ? [1440, 390, 1920, 1024, 768] : [1440, 390]
+/** The second address of consulting has the page of the first. */
+const VISITED = IS_FULL ? PAGES : PAGES.filter((path) => path !== '/services/it-consultation')
 /** What is idle on paper. */
 const IDLE =
   'button, video, dialog, input, select, textarea, [data-opens], .button:not([href^="tel:"], [href^="mailto:"]), #header, body > footer'
 
 test.use({ films: true, pictures: true })
 
-for (const path of PAGES)
+for (const path of VISITED)
   for (const width of WIDTHS)
     test(`${path} at ${width} px: whole, usable by mouse and keys, readable with other colors, sizes and on paper`, async ({
       page,
@@ -62,6 +74,44 @@ for (const path of PAGES)
         const fonts = (await fetchedOf(page, 'after')).filter((file) => file.includes('-latin-wght-'))
         expect.soft(fonts, 'give workshop/media/fonts.sh the letter, or write another').toEqual([])
       })
+
+      // What stands on the page, after it was woken: that waits for the network to rest.
+      if (width === 1440) {
+        for (const service of SERVICE_PAGES.filter(({ id }) => path === `/services/${id}`)) {
+          const { name, id } = service
+          await test.step(`${name} has its parts in order, its time frames among the answers, and its own quote and consultation`, () =>
+            expectService(page, service))
+          await test.step('every achievement is stated as given, also where a page states it twice', () =>
+            expectAchievements(page, id))
+        }
+        for (const [, sections] of SECTIONS.filter(([of]) => of === path))
+          await test.step(`the sections of ${path} stand in their order and hold what they should`, () =>
+            expectSections(page, path, sections))
+        if (path === '/contact')
+          await test.step('the contact page prints phone, both addresses, the place and the hours', async () => {
+            const facts = page.locator('main section[aria-labelledby="info-title"]')
+            await expect(facts.locator('a[href^="tel:+"]')).toHaveCount(1)
+            await expect(facts.locator('a[href^="mailto:"]')).toHaveCount(2)
+            for (const said of ['Ohio City, USA', 'Mon-Fri 9AM-6PM EST']) await expect(facts).toContainText(said)
+          })
+        if (path === '/internship')
+          await test.step('the internship page says how long, how much, from where and for whom it is', async () => {
+            const first = page.getByRole('main').locator('section').first()
+            await expect(first).toContainText('U.S. college students and fresh graduates')
+            for (const said of [/12\s*weeks/, /100%\s*remote/, /10-15\s*hours a week/])
+              await expect(first).toContainText(said)
+          })
+        await test.step('each form says what becomes of the answers, and leads to the privacy policy', async () => {
+          for (const form of FORMS_OF[path] ?? []) {
+            await expect.soft(page.locator(form)).toContainText('We use this only to answer you.')
+            await expect.soft(page.locator(form).locator('a[href="/privacy-policy"]')).toHaveCount(1)
+          }
+        })
+        if (['/blog', '/blog/four-day-survey', '/services', '/services/devops', '/portfolio'].includes(path))
+          await test.step('no two elements have one transition name, whichever link has the focus', async () => {
+            expect.soft(await doubledNames(page)).toEqual([])
+          })
+      }
 
       await test.step('no letter is smaller than 13 px, and what one rule places stands in its place', async () => {
         expect.soft(await smallLetters(page)).toEqual([])
@@ -93,8 +143,11 @@ for (const path of PAGES)
       if (width === 1440 || IS_FULL)
         await test.step('in forced colors the focus, the chosen and the edges of buttons are seen', async () => {
           await page.emulateMedia({ forcedColors: 'active' })
-          expect.soft((await rings(page)).filter((ring) => ring.width < 2)).toEqual([])
+          expect.soft((await rings(page, { withGround: false })).filter((ring) => ring.width < 2)).toEqual([])
           expect.soft(await unseen(page)).toEqual([])
+          if (path === '/')
+            await test.step('in forced colors the wordmarks of clients keep a ground that they stand out from', () =>
+              expect(page.locator('.client-run img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)'))
           await page.emulateMedia({ forcedColors: 'none' })
         })
 
@@ -133,6 +186,11 @@ for (const path of PAGES)
             expect.soft(await widerThanWindow(page)).toEqual([])
             expect.soft(await smallLetters(page)).toEqual([])
             if (narrow === 320) expect.soft(await collidingLabels(page)).toEqual([])
+            if (narrow === 1920)
+              await test.step('no column of any page is wider than 1440 px', async () => {
+                const columns = await page.locator('.page').evaluateAll((all) => all.map((one) => one.clientWidth))
+                expect.soft(Math.max(...columns)).toBe(1440)
+              })
           })
 
         await test.step('it prints dark words, nothing to press, and whom to ask', async () => {
@@ -144,6 +202,12 @@ for (const path of PAGES)
           expect.soft(await idle.count()).toBeGreaterThan(5)
           if (path !== '/forms/quote') await expect.soft(idle.locator('visible=true')).toHaveCount(0)
           expect.soft(await faintWords(page)).toEqual([])
+          if (path === '/services/devops') await expectKeptTogether(page)
+          if (path === '/forms/quote')
+            await test.step('a form on a page of its own prints its fields', async () => {
+              await expect(page.getByRole('main').getByLabel('Business name')).toBeVisible()
+              await expect(page.getByRole('main').locator('button[type=submit]')).toBeHidden()
+            })
           const head = page.locator('.print-head')
           await expect.soft(head).toHaveCount(1)
           await expect.soft(head).toBeVisible()
@@ -177,7 +241,7 @@ test.describe('without script', () => {
 
   test('every page shows all its words', async ({ page }) => {
     test.slow()
-    for (const path of PAGES)
+    for (const path of [...PAGES, '/profile/team'])
       await test.step(path, async () => {
         await page.goto(path)
         await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -186,6 +250,9 @@ test.describe('without script', () => {
         const headings = await page.locator('main h2:not(dialog h2)').allTextContents()
         expect.soft(headings.filter((words) => !shown.includes(words))).toEqual([])
         await expect.soft(page.getByRole('contentinfo')).toBeVisible()
+        if (path !== '/forms/quote')
+          await test.step('the header can be read over all of every page, and is an outline where the first section has an orange button', () =>
+            expectReadableHeader(page))
       })
   })
 })

@@ -54,7 +54,7 @@ test('a file that is changed after it was chosen is told at its field, before th
   await rm(folder, { recursive: true })
 })
 
-test('files are dropped anywhere in the form and pasted; an empty one is told at once', async ({ page }) => {
+test('given files and mistyped addresses, in one visit', async ({ page }) => {
   const form = await open(page)
   const message = form.getByLabel('Message')
   const problem = page.locator('#contact-file-problem')
@@ -73,38 +73,48 @@ test('files are dropped anywhere in the form and pasted; an empty one is told at
       [type, name, text] as const,
     )
 
-  await give('drop', 'empty.pdf', '')
-  await expect(problem).toHaveText('empty.pdf is empty. Please choose another file.')
-  expect(await give('drop', 'dropped.pdf', '%PDF-1.4')).toBe(false)
-  await expect(form.getByRole('button', { name: 'Remove dropped.pdf' })).toBeVisible()
-  await expect(problem).toBeHidden()
-  await give('paste', 'pasted.pdf', '%PDF-1.4')
-  await expect(form.getByRole('button', { name: 'Remove pasted.pdf' })).toBeVisible()
-})
+  await test.step('files are dropped anywhere in the form and pasted; an empty one is told at once', async () => {
+    await give('drop', 'empty.pdf', '')
+    await expect(problem).toHaveText('empty.pdf is empty. Please choose another file.')
+    expect(await give('drop', 'dropped.pdf', '%PDF-1.4')).toBe(false)
+    await expect(form.getByRole('button', { name: 'Remove dropped.pdf' })).toBeVisible()
+    await expect(problem).toBeHidden()
+    await give('paste', 'pasted.pdf', '%PDF-1.4')
+    await expect(form.getByRole('button', { name: 'Remove pasted.pdf' })).toBeVisible()
+    await test.step('where one file is taken, another takes its place', () =>
+      expect(form.getByRole('button', { name: 'Remove dropped.pdf' })).toHaveCount(0))
+  })
 
-test('a mistyped address is asked about when the field is left, taken by a press, and never asked about again', async ({
-  page,
-}) => {
-  const form = await open(page)
-  const field = form.getByLabel('Email address')
-  await field.fill('ada@gmial.com')
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'ada@gmail.com' }).click()
-  await expect(field).toHaveValue('ada@gmail.com')
-  await expect(field).toBeFocused()
-  await expect(form.getByText('Did you mean')).toHaveCount(0)
+  await test.step('a mistyped address is asked about when the field is left, taken by a press, and never asked about again', async () => {
+    const field = form.getByLabel('Email address')
+    await field.fill('ada@gmial.com')
+    // The question moves the button that is pressed meanwhile, and the press counts all the same.
+    await page.setViewportSize({ width: 1280, height: 1400 })
+    await sendButton(form).hover()
+    await page.mouse.down()
+    await page.waitForTimeout(100)
+    await page.mouse.up()
+    await expect(form.getByRole('alert')).toBeFocused()
+    await expect(form.getByText('Did you mean')).toBeVisible()
+    await field.focus()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'ada@gmail.com' }).click()
+    await expect(field).toHaveValue('ada@gmail.com')
+    await expect(field).toBeFocused()
+    await expect(form.getByText('Did you mean')).toHaveCount(0)
 
-  await field.fill('ada@hotmial.com')
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'No, it is right' }).click()
-  await expect(field).toHaveValue('ada@hotmial.com')
-  await page.keyboard.press('Tab')
-  await field.focus()
-  await page.keyboard.press('Tab')
-  await expect(form.getByText('Did you mean')).toHaveCount(0)
+    await field.fill('ada@hotmial.com')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'No, it is right' }).click()
+    await expect(field).toHaveValue('ada@hotmial.com')
+    await page.keyboard.press('Tab')
+    await field.focus()
+    await page.keyboard.press('Tab')
+    await expect(form.getByText('Did you mean')).toHaveCount(0)
 
-  const footer = page.getByRole('contentinfo').locator('form')
-  await footer.getByLabel('Email address').fill('ada@gmail.con')
-  await page.keyboard.press('Tab')
-  await expect(footer.getByRole('button', { name: 'ada@gmail.com' })).toBeVisible()
+    const footer = page.getByRole('contentinfo').locator('form')
+    await footer.getByLabel('Email address').fill('ada@gmail.con')
+    await page.keyboard.press('Tab')
+    await expect(footer.getByRole('button', { name: 'ada@gmail.com' })).toBeVisible()
+  })
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { COUNTRIES } from '../../contract/fields/countries.ts'
 import { quote } from '../../contract/forms/quote.ts'
-import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { sendButton } from '../support/form-journeys.ts'
 import { expect, test } from '../support/journey.ts'
 import { awake, notice, rewrite } from '../support/visitor.ts'
@@ -27,48 +26,58 @@ test('the services of the quote stand in the specified order', () => {
 })
 
 test.describe('a notice', () => {
-  test('lies above the dialog, whole and in reach of the mouse', async ({ page }) => {
+  test('over the dialog, in one visit', async ({ page }) => {
     const form = await openQuote(page)
     await sendButton(form).click()
 
-    await expect(notice(page)).toBeVisible()
-    const close = page.getByRole('button', { name: 'Close notice' })
-    const box = await close.boundingBox()
-    const top = await page.evaluate(
-      ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.getAttribute('aria-label'),
-      { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 },
-    )
-    expect(top).toBe('Close notice')
-    expect(await page.locator('.toast-layer').evaluate((layer) => layer.matches(':popover-open'))).toBe(true)
-  })
+    await test.step('lies above the dialog, whole and in reach of the mouse', async () => {
+      await expect(notice(page)).toBeVisible()
+      const close = page.getByRole('button', { name: 'Close notice' })
+      const box = await close.boundingBox()
+      const top = await page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.getAttribute('aria-label'),
+        { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 },
+      )
+      expect(top).toBe('Close notice')
+      expect(await page.locator('.toast-layer').evaluate((layer) => layer.matches(':popover-open'))).toBe(true)
+    })
 
-  test('leaves by Escape alone: the dialog around it stays, and the next Escape closes it', async ({ page }) => {
-    const form = await openQuote(page)
-    await sendButton(form).click()
-    await page.getByRole('button', { name: 'Close notice' }).focus()
+    await test.step('gives way to an open list', async () => {
+      await country(page).click()
 
-    await page.keyboard.press('Escape')
-    await expect(notice(page)).toBeHidden()
-    await expect(page.locator('#quote-dialog')).toBeVisible()
+      await expect(notice(page)).toBeHidden({ timeout: 2000 })
+      await expect(search(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(search(page)).toBeHidden()
+    })
 
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#quote-dialog')).toBeHidden()
-  })
+    await test.step('the Close button lies clear of the error summary', async () => {
+      await expect(form.getByRole('alert')).toBeVisible()
+      const answers = await form.locator('.form-body').boundingBox()
+      const close = await page.locator('#quote-dialog [data-closes]').boundingBox()
 
-  test('gives way to an open list', async ({ page }) => {
-    const form = await openQuote(page)
-    await sendButton(form).click()
-    await expect(notice(page)).toBeVisible()
+      // All that scrolls begins below the button.
+      expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(answers?.y ?? 0)
+    })
 
-    await country(page).click()
+    await test.step('leaves by Escape alone: the dialog around it stays, and the next Escape closes it', async () => {
+      await sendButton(form).click()
+      await page.getByRole('button', { name: 'Close notice' }).focus()
 
-    await expect(notice(page)).toBeHidden({ timeout: 2000 })
-    await expect(search(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(notice(page)).toBeHidden()
+      await expect(page.locator('#quote-dialog')).toBeVisible()
+
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#quote-dialog')).toBeHidden()
+    })
   })
 
   test('stands at the top of a phone, below the head of a dialog', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const form = await awake(await openOnPhone(page))
+    await test.step('a link with ?quote=devops opens the dialog with that service', () =>
+      expect(form.getByRole('combobox', { name: 'Service' })).toContainText('DevOps'))
     await sendButton(form).click()
 
     await expect(notice(page)).toBeInViewport()
@@ -149,126 +158,101 @@ function coveredBy(card: Locator): Promise<string> {
   })
 }
 
-test('files that are refused are told at the field and in the summary, each of them, until one is taken', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.locator('#consultation').scrollIntoViewIfNeeded()
-  const form = await awake(page.locator('#consultation form'))
-
-  await form
-    .locator('input[type=file]')
-    .setInputFiles([
-      { ...program('tool.exe') },
-      { name: 'notes.psd', mimeType: 'image/x-psd', buffer: Buffer.from('8BPS') },
-    ])
-
-  const problem = page.locator('#consultation-files-problem')
-  for (const name of ['tool.exe', 'notes.psd']) {
-    await expect(problem).toContainText(`${name} was not added`)
-    await expect(form.getByRole('alert')).toContainText(`${name} was not added`)
-    await expect(notice(page)).toContainText(name)
-  }
-
-  await form.locator('input[type=file]').setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
-  await expect(problem).toHaveText('over.pdf was not added: it is larger than 10MB.')
-
-  await form.locator('input[type=file]').setInputFiles(PDF)
-  await expect(problem).toBeHidden()
-  await expect(form.getByText('under 0.01 MB')).toBeVisible()
-})
-
 test.describe('the country', () => {
-  test('is found by other names; the search is empty the next time, and what it finds is told', async ({ page }) => {
-    await openQuote(page)
-    await country(page).click()
-    await expect(search(page)).toHaveAttribute('aria-activedescendant', /.+/)
-
-    for (const [text, name] of [
-      ['cote', 'Côte d’Ivoire'],
-      ['USA', 'United States'],
-      ['UK', 'United Kingdom'],
-      ['Turkey', 'Türkiye'],
-    ] as const) {
-      await search(page).fill(text)
-      await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
-    }
-    // What the search says is chosen is what Enter takes, also after an arrow key and another letter.
-    await search(page).fill('ger')
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Backspace')
-    await expect
-      .poll(() =>
-        search(page).evaluate((input) => {
-          const told = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
-          return told?.ariaSelected === 'true' && told.textContent
-        }),
-      )
-      .toContain('Germany')
-    await search(page).fill('turkey')
-    await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached()
-    await search(page).fill('xxxx')
-    await expect(page.getByRole('status').filter({ hasText: 'No country matches.' })).toBeVisible()
-    await expect(page.getByRole('listbox')).toBeHidden()
-
-    await page.keyboard.press('Escape')
-    await country(page).click()
-    await expect(search(page)).toHaveValue('')
-  })
-
-  test('opens with the rows that are seen; the others follow, and nothing moves', async ({ page }) => {
+  test('by its list and its search, in one visit', async ({ page }) => {
     const form = await openQuote(page)
-    await form.getByLabel('Phone number').fill('+383 44 123 456')
-    await expect(country(page)).toHaveAccessibleName('Country: Kosovo +383')
-    // How many rows were there when the list first had any.
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        const rows = document.querySelectorAll('[role=listbox] [role=option]').length
-        const { firstRows } = document.documentElement.dataset
-        if (rows > 0 && !firstRows) document.documentElement.dataset.firstRows = String(rows)
-      }).observe(document.body, { childList: true, subtree: true })
+
+    await test.step('opens with the rows that are seen; the others follow, and nothing moves', async () => {
+      await form.getByLabel('Phone number').fill('+383 44 123 456')
+      await expect(country(page)).toHaveAccessibleName('Country: Kosovo +383')
+      // How many rows were there when the list first had any.
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          const rows = document.querySelectorAll('[role=listbox] [role=option]').length
+          const { firstRows } = document.documentElement.dataset
+          if (rows > 0 && !firstRows) document.documentElement.dataset.firstRows = String(rows)
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+
+      await country(page).click()
+      const chosen = page.getByRole('option', { name: /Kosovo/ })
+      await expect(chosen).toBeInViewport()
+      const top = (await chosen.boundingBox())?.y
+
+      await expect(page.getByRole('option')).toHaveCount(COUNTRIES.length)
+      expect(Number(await page.locator('html').getAttribute('data-first-rows'))).toBeLessThanOrEqual(16)
+      expect((await chosen.boundingBox())?.y).toBeCloseTo(top ?? 0, 0)
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Enter')
+      await expect(country(page)).toHaveAccessibleName('Country: United States +1')
     })
 
-    await country(page).click()
-    const chosen = page.getByRole('option', { name: /Kosovo/ })
-    await expect(chosen).toBeInViewport()
-    const top = (await chosen.boundingBox())?.y
+    await test.step('is found by other names; the search is empty the next time, and what it finds is told', async () => {
+      await country(page).click()
+      await expect(search(page)).toHaveAttribute('aria-activedescendant', /.+/)
 
-    await expect(page.getByRole('option')).toHaveCount(COUNTRIES.length)
-    expect(Number(await page.locator('html').getAttribute('data-first-rows'))).toBeLessThanOrEqual(16)
-    expect((await chosen.boundingBox())?.y).toBeCloseTo(top ?? 0, 0)
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Enter')
-    await expect(country(page)).toHaveAccessibleName('Country: United States +1')
+      for (const [text, name] of [
+        ['cote', 'Côte d’Ivoire'],
+        ['USA', 'United States'],
+        ['UK', 'United Kingdom'],
+        ['Turkey', 'Türkiye'],
+      ] as const) {
+        await search(page).fill(text)
+        await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+      }
+      // What the search says is chosen is what Enter takes, also after an arrow key and another letter.
+      await search(page).fill('ger')
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Backspace')
+      await expect
+        .poll(() =>
+          search(page).evaluate((input) => {
+            const told = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+            return told?.ariaSelected === 'true' && told.textContent
+          }),
+        )
+        .toContain('Germany')
+      await search(page).fill('turkey')
+      await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached()
+      await search(page).fill('xxxx')
+      await expect(page.getByRole('status').filter({ hasText: 'No country matches.' })).toBeVisible()
+      await expect(page.getByRole('listbox')).toBeHidden()
+
+      await page.keyboard.press('Escape')
+      await country(page).click()
+      await expect(search(page)).toHaveValue('')
+    })
   })
 
-  test('is chosen by a pasted international number, and comes back with the draft', async ({ page }) => {
+  test('by what the number says, in one visit', async ({ page }) => {
     const form = await openQuote(page)
-    await form.getByLabel('Phone number').fill('+44 20 7946 0000')
-    await expect(country(page)).toHaveAccessibleName('Country: United Kingdom +44')
-    await expect(form.getByLabel('Phone number')).toHaveValue('20 7946 0000')
 
-    await country(page).click()
-    await search(page).fill('canada')
-    await page.getByRole('option', { name: /Canada/ }).click()
-    await rewrite(form.getByLabel('Phone number'), '613 555 0142')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:quote') ?? '')).toContain('613 555 0142')
+    await test.step('a number that a password manager fills in is sent, whatever event it sends', async () => {
+      for (const event of ['change', '']) {
+        const sent = await form.getByLabel('Phone number').evaluate((input: HTMLInputElement, type) => {
+          input.value = type ? '+44 20 7946 0000' : '614 555 0166'
+          if (type) input.dispatchEvent(new Event(type, { bubbles: true }))
+          return new FormData(input.form ?? undefined).get('phone')
+        }, event)
+        expect(sent).toBe(event ? '+44 20 7946 0000' : '+44 614 555 0166')
+      }
+    })
 
-    const again = await openQuote(page)
-    await expect(again.getByLabel('Phone number')).toHaveValue('613 555 0142')
-    await expect(country(page)).toHaveAccessibleName('Country: Canada +1')
-  })
+    await test.step('is chosen by a pasted international number, and comes back with the draft', async () => {
+      await form.getByLabel('Phone number').fill('+44 20 7946 0000')
+      await expect(country(page)).toHaveAccessibleName('Country: United Kingdom +44')
+      await expect(form.getByLabel('Phone number')).toHaveValue('20 7946 0000')
 
-  test('a number that a password manager fills in is sent, whatever event it sends', async ({ page }) => {
-    const form = await openQuote(page)
-    for (const event of ['change', '']) {
-      const sent = await form.getByLabel('Phone number').evaluate((input: HTMLInputElement, type) => {
-        input.value = type ? '+44 20 7946 0000' : '614 555 0166'
-        if (type) input.dispatchEvent(new Event(type, { bubbles: true }))
-        return new FormData(input.form ?? undefined).get('phone')
-      }, event)
-      expect(sent).toBe(event ? '+44 20 7946 0000' : '+44 614 555 0166')
-    }
+      await country(page).click()
+      await search(page).fill('canada')
+      await page.getByRole('option', { name: /Canada/ }).click()
+      await rewrite(form.getByLabel('Phone number'), '613 555 0142')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:quote') ?? '')).toContain('613 555 0142')
+
+      const again = await openQuote(page)
+      await expect(again.getByLabel('Phone number')).toHaveValue('613 555 0142')
+      await expect(country(page)).toHaveAccessibleName('Country: Canada +1')
+    })
   })
 })
 
@@ -303,17 +287,6 @@ test('"Clear it" in the dialog of a track keeps the track', async ({ page }) => 
 
   await expect(again.getByLabel('Full Name')).toHaveValue('')
   await expect(again.locator('input[name=internshipTrack]')).toHaveValue('ai-tools')
-})
-
-test('the Close button lies clear of the error summary', async ({ page }) => {
-  const form = await openQuote(page)
-  await sendButton(form).click()
-  await expect(form.getByRole('alert')).toBeVisible()
-  const answers = await form.locator('.form-body').boundingBox()
-  const close = await page.locator('#quote-dialog [data-closes]').boundingBox()
-
-  // All that scrolls begins below the button.
-  expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(answers?.y ?? 0)
 })
 
 async function openOnPhone(page: Page) {

@@ -50,8 +50,13 @@ for (const [place, journey] of FORM_JOURNEYS.entries()) {
     const filled = await answersIn(form)
     // A form with its file in a call of its own may fail at either.
     const calls = file && json ? ['/api/uploads', json.path] : [json?.path ?? path]
+    // All read answers by the same code (send.test.ts): the quote meets every failure, others one with a reason and one without.
+    const failures =
+      name === 'quote' || process.env.JOURNEYS === 'full'
+        ? FAILURES
+        : FAILURES.filter((_, at) => at === 0 || at === 1 + (place % 3))
     for (const call of calls)
-      await throughFailures(page, `**${call}`, FAILURES, async ({ error }) => {
+      await throughFailures(page, `**${call}`, failures, async ({ error }) => {
         await sendButton(form).click()
 
         if (isShell) await expectFailure(form, (tellsWhy && error) || failure[1], { reason: error || failure[1] })
@@ -104,7 +109,9 @@ for (const [place, journey] of FORM_JOURNEYS.entries()) {
   })
 }
 
-test('the quote shows the message of an OK answer, and the focus goes to the panel', async ({ page }) => {
+test('the quote shows the message of an OK answer, and the focus goes to the panel', { tag: '@full' }, async ({
+  page,
+}) => {
   const quote = FORM_JOURNEYS.find(({ name }) => name === 'quote')
   const form = await quote?.open(page)
   if (!form) throw new Error('There is no journey of a quote.')

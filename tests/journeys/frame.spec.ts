@@ -4,13 +4,22 @@ import { parse } from 'yaml'
 import { readCompany } from '../../contract/company.ts'
 import { expect, test } from '../support/journey.ts'
 
-// What stands around every page: header, menus, footer, the column, the skip link, and what paper leaves out.
+// What stands around every page: header, menus, footer and the skip link.
 
 const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
 const LINKS = ['Home', 'Services', 'Portfolio', 'Career', 'Blog', 'About', 'Contact']
 
 test('header, menu and footer, in one visit', async ({ page }) => {
   await page.goto('/about')
+
+  await test.step('the first Tab reaches a link that skips to the content', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 
   await test.step('the header stays at the top, with its seven links in order, the quote button, and the current page marked', async () => {
     const header = page.getByRole('banner')
@@ -31,6 +40,8 @@ test('header, menu and footer, in one visit', async ({ page }) => {
 
     expect(entries).toHaveLength(10)
     for (const entry of entries) expect(entry).toContain('(opens in a new tab)')
+    const last = page.locator('#mega-menu').getByText('Artificial Intelligence').locator('..')
+    await expect(last).toHaveAttribute('href', '/?technology=artificial-intelligence#emerging')
   })
 
   await test.step('the footer holds networks, services, pages, newsletter, phone, both addresses, the place and the calm switch', async () => {
@@ -61,15 +72,6 @@ test('header, menu and footer, in one visit', async ({ page }) => {
   })
 })
 
-test('on a page of a service, the header asks for a quote of that service', async ({ page }) => {
-  await page.goto('/services/devops')
-
-  await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
-
-  const dialog = page.getByRole('dialog', { name: 'Get Your Free Quote' })
-  await expect(dialog.getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -84,48 +86,4 @@ test.describe('without script', () => {
 
     await expect(page).toHaveURL('/forms/quote')
   })
-})
-
-test('away from the home page, Services of the phone menu leads to its services', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Services' }).click()
-
-  await expect(page).toHaveURL('/#services')
-})
-
-test('no column of any page is wider than 1440 px', async ({ page }) => {
-  await page.setViewportSize({ width: 2200, height: 1000 })
-
-  for (const path of ['/', '/services', '/services/devops', '/contact', '/blog', '/blog/partnership-program']) {
-    await page.goto(path)
-    const widths = await page.locator('.page').evaluateAll((columns) => columns.map((column) => column.clientWidth))
-    expect(widths.length, path).toBeGreaterThan(3)
-    expect(Math.max(...widths), path).toBe(1440)
-  }
-})
-
-test('the first Tab reaches a link that skips to the content', async ({ page }) => {
-  await page.goto('/services')
-
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
-  await page.keyboard.press('Enter')
-
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('on paper an article leaves out what can only be pressed', async ({ page }) => {
-  await page.goto('/blog/partnership-program')
-  const like = page.getByRole('complementary', { name: 'About this article' })
-  await expect(like).toBeVisible()
-
-  await page.emulateMedia({ media: 'print' })
-
-  await expect(like).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -18,6 +18,29 @@ test('the header and its menu of services, in one visit', async ({ page, context
     await expect(header).not.toHaveAttribute('data-scrolled')
   })
 
+  await test.step('the menu of services says whether it is open: not by focus alone, by its button, and under the pointer', async () => {
+    const toggle = page.getByRole('button', { name: 'Show all services' })
+
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).focus()
+    await expect(mega).toBeHidden()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(mega).toBeVisible()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Enter')
+    await expect(mega).toBeHidden()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
+    await expect(mega).toBeVisible()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.move(700, 800)
+    await expect(mega).toBeHidden()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  })
+
   await test.step('the menu of services is worked by keyboard', async () => {
     const toggle = page.getByRole('button', { name: 'Show all services' })
     await toggle.focus()

@@ -14,48 +14,58 @@ async function turningServices(page: Page): Promise<Locator> {
   return tabs
 }
 
-test('the eight services turn every four seconds, and after the last comes the first', async ({ page }) => {
+test('the services turn and wait, in one visit', async ({ page }) => {
   await openWithStillClock(page)
   const tabs = await turningServices(page)
 
-  for (const [name] of [...SERVICES, SERVICES[0]]) {
-    await expectOpen(tabs, name)
-    await page.clock.runFor(3900)
-    await expectOpen(tabs, name)
-    await page.clock.runFor(100)
-  }
-  await expectOpen(tabs, 'Software Consulting')
-})
+  await test.step('the eight services turn every four seconds, and after the last comes the first', async () => {
+    for (const [name] of [...SERVICES, SERVICES[0]]) {
+      await expectOpen(tabs, name)
+      await page.clock.runFor(3900)
+      await expectOpen(tabs, name)
+      await page.clock.runFor(100)
+    }
+    await expectOpen(tabs, 'Software Consulting')
+  })
 
-test('the services wait under the pointer, under keyboard focus and for the pause control', async ({ page }) => {
-  await openWithStillClock(page)
-  const tabs = await turningServices(page)
-  const waits = async () => {
+  await test.step('the services wait under the pointer, under keyboard focus and for the pause control', async () => {
+    const waits = async () => {
+      await expect(tabs).not.toHaveAttribute('data-running')
+      await page.clock.runFor(20_000)
+    }
+
+    // The service before it fades away, by the same clock.
+    await page.clock.runFor(1000)
+    await tabs.getByRole('tabpanel').hover()
+    await waits()
+    await expectOpen(tabs, 'Software Consulting')
+    await page.mouse.move(720, 5)
+    await expect(tabs).toHaveAttribute('data-running', 'true')
+    await page.clock.runFor(4000)
+    await expectOpen(tabs, 'Cloud Engineering')
+
+    await openTab(tabs).focus()
+    await waits()
+    await expectOpen(tabs, 'Cloud Engineering')
+    await openTab(tabs).blur()
+    await expect(tabs).toHaveAttribute('data-running', 'true')
+
+    await tabs.getByRole('button', { name: 'Pause all motion' }).click()
+    await page.mouse.move(720, 5)
+    await waits()
+    await expectOpen(tabs, 'Cloud Engineering')
+    await tabs.getByRole('button', { name: 'Let things move' }).click()
+    await page.mouse.move(720, 5)
+    await expect(tabs).toHaveAttribute('data-running', 'true')
+  })
+
+  await test.step('tabs that turn by themselves wait while they are out of view', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(tabs).not.toHaveAttribute('data-running')
     await page.clock.runFor(20_000)
-  }
-
-  await tabs.getByRole('tabpanel').hover()
-  await waits()
-  await expectOpen(tabs, 'Web Development')
-  await page.mouse.move(720, 5)
-  await expect(tabs).toHaveAttribute('data-running', 'true')
-  await page.clock.runFor(4000)
-  await expectOpen(tabs, 'Software Consulting')
-
-  await openTab(tabs).focus()
-  await waits()
-  await expectOpen(tabs, 'Software Consulting')
-  await openTab(tabs).blur()
-  await expect(tabs).toHaveAttribute('data-running', 'true')
-
-  await tabs.getByRole('button', { name: 'Pause all motion' }).click()
-  await page.mouse.move(720, 5)
-  await waits()
-  await expectOpen(tabs, 'Software Consulting')
-  await tabs.getByRole('button', { name: 'Let things move' }).click()
-  await page.mouse.move(720, 5)
-  await expect(tabs).toHaveAttribute('data-running', 'true')
+    await tabs.scrollIntoViewIfNeeded()
+    await expectOpen(tabs, 'Cloud Engineering')
+  })
 })
 
 test('the services by keys and by mouse, in one visit', async ({ page }) => {
@@ -114,43 +124,41 @@ function placeOf(carousel: Locator) {
   })
 }
 
-test('the industries glide on every four seconds, run on past the last, and start again a second later', async ({
-  page,
-}) => {
+test('the industries glide and rest, in one visit', async ({ page }) => {
   await openWithStillClock(page)
   const carousel = await wokenCarousel(page)
-  await expect(carousel.locator('[aria-roledescription=slide] h3')).toHaveText(INDUSTRIES)
 
-  for (const [at, name] of INDUSTRIES.entries()) {
-    await expect(dot(carousel, name)).toHaveAttribute('aria-current', 'true')
-    await expect.poll(() => placeOf(carousel)).toBe(at)
-    await page.clock.runFor(3900)
-    await expect(dot(carousel, name)).toHaveAttribute('aria-current', 'true')
+  await test.step('the industries glide on every four seconds, run on past the last, and start again a second later', async () => {
+    await expect(carousel.locator('[aria-roledescription=slide] h3')).toHaveText(INDUSTRIES)
+
+    for (const [at, name] of INDUSTRIES.entries()) {
+      await expect(dot(carousel, name)).toHaveAttribute('aria-current', 'true')
+      await expect.poll(() => placeOf(carousel)).toBe(at)
+      await page.clock.runFor(3900)
+      await expect(dot(carousel, name)).toHaveAttribute('aria-current', 'true')
+      await page.clock.runFor(100)
+    }
+
+    await expect(dot(carousel, 'Automotive')).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => placeOf(carousel)).toBe(5)
+    await page.clock.runFor(900)
+    expect(await placeOf(carousel)).toBe(5)
     await page.clock.runFor(100)
-  }
+    await expect.poll(() => placeOf(carousel)).toBe(0)
+    await expect(dot(carousel, 'Automotive')).toHaveAttribute('aria-current', 'true')
+  })
 
-  await expect(dot(carousel, 'Automotive')).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => placeOf(carousel)).toBe(5)
-  await page.clock.runFor(900)
-  expect(await placeOf(carousel)).toBe(5)
-  await page.clock.runFor(100)
-  await expect.poll(() => placeOf(carousel)).toBe(0)
-  await expect(dot(carousel, 'Automotive')).toHaveAttribute('aria-current', 'true')
-})
+  await test.step('the industries rest under the pointer; a dot chooses one', async () => {
+    await carousel.locator('.carousel-strip').hover()
+    await page.clock.runFor(20_000)
+    await expect(dot(carousel, 'Automotive')).toHaveAttribute('aria-current', 'true')
 
-test('the industries rest under the pointer; a dot chooses one', async ({ page }) => {
-  await openWithStillClock(page)
-  const carousel = await wokenCarousel(page)
-
-  await carousel.locator('.carousel-strip').hover()
-  await page.clock.runFor(20_000)
-  await expect(dot(carousel, 'Automotive')).toHaveAttribute('aria-current', 'true')
-
-  await dot(carousel, 'Fintech').click()
-  await expect(dot(carousel, 'Fintech')).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => placeOf(carousel)).toBe(4)
-  await dot(carousel, 'Healthcare').press('Enter')
-  await expect.poll(() => placeOf(carousel)).toBe(1)
+    await dot(carousel, 'Fintech').click()
+    await expect(dot(carousel, 'Fintech')).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => placeOf(carousel)).toBe(4)
+    await dot(carousel, 'Healthcare').press('Enter')
+    await expect.poll(() => placeOf(carousel)).toBe(1)
+  })
 })
 
 test('the industries in three widths, in one visit', async ({ page }) => {

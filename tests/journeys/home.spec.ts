@@ -102,21 +102,6 @@ test.describe('with films', () => {
   })
 })
 
-test("the menu's Artificial Intelligence leads to that tab", async ({ page }) => {
-  await page.goto('/about')
-  const address = await page
-    .locator('#mega-menu')
-    .getByText('Artificial Intelligence')
-    .locator('..')
-    .getAttribute('href')
-  expect(address).toBe('/?technology=artificial-intelligence#emerging')
-
-  await page.goto(address ?? '')
-
-  await expect(page.locator('#emerging')).toBeInViewport()
-  await expect(openTab(page.locator('#emerging'))).toHaveText('Artificial Intelligence')
-})
-
 test('the home page on a phone, in one visit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/', { waitUntil: 'load' })
@@ -136,6 +121,26 @@ test('the home page on a phone, in one visit', async ({ page }) => {
     expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(14_000)
   })
 
+  const opacities = () =>
+    page
+      .locator('.client-run > li:visible')
+      .evaluateAll((clients) => clients.map((client) => Number(getComputedStyle(client).opacity)))
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    await test.step(`on a phone six clients are seen at a time, with ${reducedMotion} for motion`, async () => {
+      await page.emulateMedia({ reducedMotion })
+      expect(await opacities()).toHaveLength(18)
+      // While one page fades into the next, both are seen in part.
+      await expect.poll(async () => (await opacities()).filter((seen) => seen === 0).length).toBe(12)
+      expect((await opacities()).reduce((sum, seen) => sum + seen, 0)).toBeLessThanOrEqual(7)
+    })
+  await page.getByRole('radio', { name: 'Clients 7-12 of 18' }).check()
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await expect
+      .poll(async () => (await opacities()).map((seen, at) => seen * (at + 1)).filter(Boolean))
+      .toEqual([7, 8, 9, 10, 11, 12])
+  }
+
   await test.step('Get Started Today brings the consultation form into view, on a phone, too', async () => {
     await page.getByRole('link', { name: 'Get Started Today' }).click()
 
@@ -143,27 +148,6 @@ test('the home page on a phone, in one visit', async ({ page }) => {
     await expect(page.getByLabel('Full name')).toBeInViewport()
   })
 })
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`on a phone six clients are seen at a time, with ${reducedMotion} for motion`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    const opacities = () =>
-      page
-        .locator('.client-run > li:visible')
-        .evaluateAll((clients) => clients.map((client) => Number(getComputedStyle(client).opacity)))
-
-    expect(await opacities()).toHaveLength(18)
-    // While one page fades into the next, both are seen in part.
-    await expect.poll(async () => (await opacities()).filter((seen) => seen === 0).length).toBe(12)
-    expect((await opacities()).reduce((sum, seen) => sum + seen, 0)).toBeLessThanOrEqual(7)
-    await page.getByRole('radio', { name: 'Clients 7-12 of 18' }).check()
-    await expect
-      .poll(async () => (await opacities()).map((seen, at) => seen * (at + 1)).filter(Boolean))
-      .toEqual([7, 8, 9, 10, 11, 12])
-  })
-}
 
 test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
   await page.goto('/')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { recordEvents } from '../support/events.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
@@ -75,6 +76,7 @@ test('the call carries the five keys with the composed message, and nothing besi
   post,
 }) => {
   const email = freshAddress()
+  const told = await recordEvents(page)
   const requests = await recordRequests(page)
   const form = await open(page)
   await fill(form, email, 'Priya')
@@ -118,6 +120,18 @@ test('the call carries the five keys with the composed message, and nothing besi
   )
   expect(contact).toMatch(/^careers@[\w.-]+$/)
   for (const letter of await lettersAbout(post, email, 2)) expect(wordsOf(letter)).not.toContain('Student')
+
+  await test.step('an internship application tells its track, or "general" where none was chosen', async () => {
+    await fill(form, freshAddress())
+    await form.getByLabel('Major/Field of Study').fill('Hydrography')
+    await submit(form).click()
+    await expect
+      .poll(() => told.map((event) => event.slice(0, 3)))
+      .toEqual([
+        ['form_submit', 'internship', 'web-development'],
+        ['form_submit', 'internship', 'general'],
+      ])
+  })
 })
 
 test('its choices and requirements, in one visit', async ({ page }) => {
@@ -131,6 +145,10 @@ test('its choices and requirements, in one visit', async ({ page }) => {
       ['10-15', '15-20', '20-25', '25+'].map((hours) => `${hours} hours per week`),
     )
     expect(await optionsOf(form, 'Experience Level *')).toEqual(['Beginner', 'Basic', 'Intermediate'])
+    // Its label has a star.
+    await expect(page.locator('#application .field', { hasText: 'Availability *' }).getByText('optional')).toHaveCount(
+      0,
+    )
   })
 
   await test.step('what is required is told at each field, and nothing is sent; the selects ask by their label alone', async () => {
@@ -151,18 +169,54 @@ test('its choices and requirements, in one visit', async ({ page }) => {
 })
 
 test.describe('the tracks', () => {
-  test('stand three to a slide in their order, with three skills and how many more', async ({ page }) => {
-    await page.goto('/internship')
-    const slides = carousel(page).getByRole('group', { name: /\d of 4$/ })
+  test('in one visit, from the link to one', async ({ page }) => {
+    await page.goto('/internship?track=odoo-erp')
 
-    await expect(slides).toHaveCount(4)
-    const titles = await slides.evaluateAll((all) =>
-      all.map((slide) => [...slide.querySelectorAll('h3')].map((title) => title.textContent)),
-    )
-    expect(titles).toEqual([TRACKS.slice(0, 3), TRACKS.slice(3, 6), TRACKS.slice(6, 9), TRACKS.slice(9)])
-    const skills = carousel(page).getByRole('article').first().getByRole('list', { name: 'Skills' })
-    await expect(skills.getByRole('listitem')).toHaveCount(4)
-    await expect(skills.getByRole('listitem').last()).toHaveText(/^\+\d+ more$/)
+    await test.step('a link opens the details of one', async () => {
+      await expect(page.getByRole('dialog', { name: 'Odoo ERP' })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('stand three to a slide in their order, with three skills and how many more', async () => {
+      const slides = carousel(page).getByRole('group', { name: /\d of 4$/ })
+
+      await expect(slides).toHaveCount(4)
+      const titles = await slides.evaluateAll((all) =>
+        all.map((slide) => [...slide.querySelectorAll('h3')].map((title) => title.textContent)),
+      )
+      expect(titles).toEqual([TRACKS.slice(0, 3), TRACKS.slice(3, 6), TRACKS.slice(6, 9), TRACKS.slice(9)])
+      const skills = carousel(page).getByRole('article').first().getByRole('list', { name: 'Skills' })
+      await expect(skills.getByRole('listitem')).toHaveCount(4)
+      await expect(skills.getByRole('listitem').last()).toHaveText(/^\+\d+ more$/)
+    })
+
+    await test.step('store the chosen one in the form of the page, too', async () => {
+      const form = await awake(inline(page))
+      await page.locator('[data-opens="internship"][data-choose="sap-systems"]').first().dispatchEvent('click')
+      await expect(dialogOf(page, 'SAP Systems')).toBeVisible()
+
+      await page.keyboard.press('Escape')
+
+      await expect(form.getByRole('combobox', { name: 'Internship Track *' })).toContainText('SAP Systems')
+      expect(await optionsOf(form, 'Internship Track *')).toEqual([...TRACKS.slice(0, 5), 'SAP Systems'])
+    })
+
+    await test.step('ask in their dialog for four answers and the motivation', async () => {
+      await page.getByRole('link', { name: /^Apply Now.*Web Development/ }).click()
+      const dialog = dialogOf(page, 'Web Development')
+      const form = await awake(dialog.locator('form'))
+
+      await submit(form).click()
+      const told = ['Full Name', 'Email Address', 'Phone Number', 'University/College', 'Motivation']
+      for (const name of told) await expect(form.getByRole('alert')).toContainText(`${name} is required`)
+      await expect(form.getByRole('alert').getByRole('link')).toHaveCount(told.length)
+    })
+
+    await test.step('where the script of the form does not come, it is sent as it is', async () => {
+      await page.route(/InternshipForm.*\.js/, (route) => route.abort())
+      await page.goto('/internship?track=odoo-erp&apply=1')
+      await expect(dialogOf(page, 'Odoo ERP').locator('[name=internshipTrack]')).toHaveValue('odoo-erp')
+    })
   })
 
   test('move by arrows and dots, by themselves every 4 s, and rest under the pointer', async ({ page }) => {
@@ -263,34 +317,6 @@ test.describe('the tracks', () => {
     const { toDesk } = await lettersOf(post, email, 'careers')
     expect(toDesk.mail.subject).toContain('Oracle Database internship')
     expect(toDesk.mail.text).toContain('One summer of harbour charts.')
-  })
-
-  test('store the chosen one in the form of the page, too', async ({ page }) => {
-    const form = await open(page)
-    await page.locator('[data-opens="internship"][data-choose="sap-systems"]').first().dispatchEvent('click')
-    await expect(dialogOf(page, 'SAP Systems')).toBeVisible()
-
-    await page.keyboard.press('Escape')
-
-    await expect(form.getByRole('combobox', { name: 'Internship Track *' })).toContainText('SAP Systems')
-    expect(await optionsOf(form, 'Internship Track *')).toEqual([...TRACKS.slice(0, 5), 'SAP Systems'])
-  })
-
-  test('ask in their dialog for four answers and the motivation', async ({ page }) => {
-    await page.goto('/internship')
-    await page.getByRole('link', { name: /^Apply Now.*Web Development/ }).click()
-    const dialog = dialogOf(page, 'Web Development')
-    const form = await awake(dialog.locator('form'))
-
-    await submit(form).click()
-    const told = ['Full Name', 'Email Address', 'Phone Number', 'University/College', 'Motivation']
-    for (const name of told) await expect(form.getByRole('alert')).toContainText(`${name} is required`)
-    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(told.length)
-  })
-
-  test('a link opens the details of one', async ({ page }) => {
-    await page.goto('/internship?track=odoo-erp')
-    await expect(page.getByRole('dialog', { name: 'Odoo ERP' })).toBeVisible()
   })
 })
 

@@ -36,18 +36,21 @@ test('the menu of narrow screens takes the focus, keeps it from the page behind,
   await expect(opener).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus')).toBeVisible()
-})
 
-test('the menu of narrow screens closes when the window becomes wide, and the page is free again', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.locator('#menu')).toBeVisible()
+  await test.step('the menu of narrow screens closes when the window becomes wide, and the page is free again', async () => {
+    await opener.click()
+    await expect(page.locator('#menu')).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.locator('#menu')).toBeHidden()
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
 
-  await page.setViewportSize({ width: 1440, height: 900 })
-
-  await expect(page.locator('#menu')).toBeHidden()
-  await expect(page.locator('[inert]')).toHaveCount(0)
+  await test.step('away from the home page, Services of the phone menu leads to its services', async () => {
+    await opener.click()
+    await page.locator('#menu').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/#services')
+  })
 })
 
 test('on the listing of services, Services in the menu of narrow screens leads to it', async ({ page }) => {
@@ -58,31 +61,4 @@ test('on the listing of services, Services in the menu of narrow screens leads t
   await page.locator('#menu').getByRole('link', { name: 'Services' }).click()
 
   await expect(page).toHaveURL('/services')
-})
-
-test('the menu of services says whether it is open: not by focus alone, by its button, and under the pointer', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const mega = page.locator('#mega-menu')
-  const toggle = page.getByRole('button', { name: 'Show all services' })
-
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).focus()
-  await expect(mega).toBeHidden()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(mega).toBeVisible()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Enter')
-  await expect(mega).toBeHidden()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
-  await expect(mega).toBeVisible()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await page.mouse.move(700, 800)
-  await expect(mega).toBeHidden()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
-import { repeats, SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { LINES, repeats, SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { rewrite, routeOpen } from '../support/visitor.ts'
 
@@ -17,7 +17,7 @@ for (const journey of SHELL_JOURNEYS) {
   const address = json?.path ?? path
 
   test(`${journey.name}: the answer is lost, the page reloaded, an answer changed: the next send is stored`, {
-    tag: repeats(journey),
+    tag: repeats(journey, LINES),
   }, async ({ page, site, network }) => {
     const email = freshAddress()
     const form = await journey.open(page, network.url)
@@ -84,10 +84,9 @@ test('a half-filled form in one tab, its draft in a second, both sent with diffe
   expect(await storedOf(site, email)).toHaveLength(2)
 })
 
-test('a key that the server knows with other answers is renewed, and the form sent again by itself', async ({
-  page,
-  site,
-}) => {
+test('a key that the server knows with other answers is renewed, and the form sent again by itself', {
+  tag: '@full',
+}, async ({ page, site }) => {
   const { success } = quote
   const email = freshAddress()
   const form = await quote.open(page)

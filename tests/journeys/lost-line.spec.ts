@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FORM_JOURNEYS, repeats, sendButton } from '../support/form-journeys.ts'
+import { FORM_JOURNEYS, LINES, repeats, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 
 // The line is really cut: nothing can be fetched any more, so whatever tells of the failure must be there already.
@@ -8,7 +8,7 @@ for (const journey of FORM_JOURNEYS) {
   const { failure, success } = journey
 
   test(`${journey.name}: the browser is offline, then the server dies while it is sent; each time the notice comes, and the next send is stored once`, {
-    tag: repeats(journey),
+    tag: repeats(journey, LINES),
   }, async ({ page, context, browserName, site, network }) => {
     const email = freshAddress()
     const form = await journey.open(page, network.url)

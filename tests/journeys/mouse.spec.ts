@@ -7,7 +7,7 @@ for (const [path, hero, name, url] of [
   ['/portfolio', '.work-bars', 'Wardrow', '/portfolio/wardrow'],
   ['/services', '.depths', 'Web Development', '/services/web-development'],
 ] as const) {
-  test(`a click of the mouse follows "${name}" in the first screen of ${path}`, async ({ page }) => {
+  test(`a click of the mouse follows "${name}" in the first screen of ${path}`, { tag: '@full' }, async ({ page }) => {
     await page.goto(path)
 
     const link = page.locator(hero).getByRole('link', { name }).filter({ visible: true })

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openDatabase } from '../../server/database/open.ts'
+import { recordEvents } from '../support/events.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
 import type { MailServer } from '../support/mail-server.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { expectNotice, postsOf, rewrite } from '../support/visitor.ts'
+import { closeNotice, expectNotice, fail, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the newsletter form.
 
@@ -104,13 +105,22 @@ test('the footer subscribes: the letter asks, looking changes nothing, the butto
 
 test("an article's band subscribes as the footer does", async ({ page, post }) => {
   const email = freshAddress()
+  const told = await recordEvents(page)
   await page.goto('/blog/partnership-program')
   const band = box(page, 'main')
   await band.scrollIntoViewIfNeeded()
   await expect(band).toHaveAttribute('novalidate', '')
   await band.getByLabel('Email address').fill(email)
 
-  await band.getByRole('button', { name: 'Subscribe' }).click()
+  await test.step('subscribing to the newsletter: an error, then success', async () => {
+    await fail(page, '**/api/newsletter')
+    await band.getByRole('button').click()
+    await expect.poll(() => told).toEqual([['error', 'newsletter', 'article']])
+    await page.unroute('**/api/newsletter')
+    await closeNotice(page)
+    await band.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.poll(() => told[1]).toEqual(['newsletter_subscribe', 'newsletter', 'article'])
+  })
 
   await expectNotice(page, ...SUCCESS)
   expect(await lettersAbout(post, email, 1)).toHaveLength(1)
@@ -143,7 +153,10 @@ test('no address, and none that is one, are told with their words, and nothing i
   expect(await requests()).toEqual([{ path: '/api/newsletter', json: { email } }])
 })
 
-test('an unknown, an asked, a confirmed and a departed address are answered alike', async ({ request, post }) => {
+test('an unknown, an asked, a confirmed and a departed address are answered alike', { tag: '@full' }, async ({
+  request,
+  post,
+}) => {
   const email = freshAddress()
   const unknown = await ask(request, email)
   const [letter] = await lettersAbout(post, email, 1)
@@ -213,7 +226,7 @@ test('an expired link says so, and pressing it does nothing', async ({ page, req
   expect((await request.get(leave)).status()).toBe(200)
 })
 
-test('a forged link is no page, and pressing it does nothing', async ({ request }) => {
+test('a forged link is no page, and pressing it does nothing', { tag: '@full' }, async ({ request }) => {
   for (const kind of ['confirm', 'unsubscribe']) {
     for (const token of [FORGED, 'x', '%2e%2e']) {
       expect((await request.get(`/newsletter/${kind}/${token}`)).status()).toBe(404)
@@ -222,7 +235,7 @@ test('a forged link is no page, and pressing it does nothing', async ({ request 
   }
 })
 
-test('a link to confirm does not leave, and the other way round', async ({ page, request, post }) => {
+test('a link to confirm does not leave, and the other way round', { tag: '@full' }, async ({ page, request, post }) => {
   const { confirm, leave } = await asked(request, post)
 
   expect((await request.post(confirm.replace('confirm', 'unsubscribe'))).status()).toBe(404)

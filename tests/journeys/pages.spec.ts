@@ -3,42 +3,27 @@ import { sitemapOf } from '../support/findable.ts'
 import { expect, test } from '../support/journey.ts'
 import { wakeAll } from '../support/page-checks.ts'
 
-// Pages that are not there, and menus, dialogs and tabs that are open. Each page as it stands: every-page.spec.ts.
-
-// More of them, and what they suggest: plain-pages.spec.ts, blog.spec.ts.
-for (const [path, text] of [
-  ['/nowhere', '404 Page Not Found'],
-  ['/blog/nothing-here', 'Article Not Found'],
-  ['/profile', 'Profile not found'],
-] as const) {
-  test(`${path} is not there: status 404 and "${text}"`, async ({ page }) => {
-    const response = await page.goto(path)
-
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-    expect(await faults(page)).toEqual([])
-  })
-}
+// Menus, dialogs and tabs that are open. Each page as it stands: every-page.spec.ts.
 
 test('axe finds nothing while a menu or the dialog is open', async ({ page }) => {
   test.slow()
   await page.goto('/about')
   await page.getByRole('button', { name: 'Show all services' }).click()
   await expect(page.locator('#mega-menu')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, { within: '#header' })).toEqual([])
 
   await page.keyboard.press('Escape')
   await page.locator('.header-quote').click()
   await expect(page.locator('#quote-dialog form[data-awake]')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, { within: '#quote-dialog' })).toEqual([])
   await page.locator('#quote-dialog').getByRole('button', { name: 'Send my request' }).click()
   await expect(page.locator('.toast')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, { within: '#quote-dialog' })).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, { within: '#menu' })).toEqual([])
 })
 
 for (const { width, tag } of [
@@ -57,7 +42,7 @@ for (const { width, tag } of [
       const tab = page.locator('#emerging').getByRole('tab', { name, exact: true })
       await tab.click()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
-      expect(await faults(page)).toEqual([])
+      expect(await faults(page, { within: '#emerging' })).toEqual([])
     }
     await page
       .locator('#services')
@@ -65,7 +50,7 @@ for (const { width, tag } of [
       .click()
     // Its question stands open on arrival.
     await expect(page.getByText('An MVP takes 2 weeks to 4 months')).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await faults(page, { within: '#services' })).toEqual([])
 
     await page.locator('#services').getByRole('tabpanel').getByRole('link', { name: 'GET A QUOTE' }).click()
     await expect(page.locator('#quote-dialog form[data-awake]')).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { recordEvents } from '../support/events.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, optionsOf, postsOf } from '../support/visitor.ts'
+import { awake, choose, closeNotice, expectNotice, fail, optionsOf, postsOf } from '../support/visitor.ts'
 
 const SUCCESS = [
   'Partnership Application Submitted!',
@@ -27,13 +28,22 @@ async function fill(form: Locator, email: string) {
 
 test('an application reaches the business desk with every answer', async ({ page, site, post }) => {
   const email = freshAddress()
+  const told = await recordEvents(page)
   const form = await open(page)
   await fill(form, email)
   await form.getByLabel('Company Name').fill('Sorensen Pilots')
   await form.getByLabel('Relevant Experience').fill('Nine years of referrals.')
   await form.getByLabel('Why do you want to partner with us').fill(`Our clients ask for it.\nWrite to ${email}.`)
 
-  await submit(form).click()
+  await test.step('applying for a partnership: an error, then success', async () => {
+    await fail(page, '**/api/partnership')
+    await submit(form).click()
+    await expect.poll(() => told).toEqual([['error', 'partnership', 'form_submit']])
+    await page.unroute('**/api/partnership')
+    await closeNotice(page)
+    await submit(form).click()
+    await expect.poll(() => told[1]).toEqual(['form_submit', 'partnership', 'white-label'])
+  })
 
   await expectNotice(page, ...SUCCESS)
   await expect(dialog(page)).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { quoteDialog } from '../support/home-page.ts'
+import { faults } from '../support/axe.ts'
+import { openTab, quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 
 // About, the legal pages and the not-found page.
@@ -51,25 +52,34 @@ for (const [path, sections, words] of [
   })
 }
 
-for (const [path, label, target] of [
-  ['/services/mobile-app-development', 'App Development', '/services/app-development'],
-  ['/services/cloud-services', 'Cloud Engineering', '/services/cloud-engineering'],
-  ['/services/artificial-intelligence', 'Artificial Intelligence', '/?technology=artificial-intelligence#emerging'],
-] as const) {
-  test(`${path} is not there and suggests ${label} alone`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-    const suggestions = page.locator('[data-suggestions] a:visible')
-    await expect(suggestions).toHaveText([label])
+test('old addresses of services, in one visit', async ({ page }) => {
+  const suggestions = page.locator('[data-suggestions] a:visible')
+  for (const [path, label, target] of [
+    ['/services/mobile-app-development', 'App Development', '/services/app-development'],
+    ['/services/cloud-services', 'Cloud Engineering', '/services/cloud-engineering'],
+    ['/services/artificial-intelligence', 'Artificial Intelligence', '/?technology=artificial-intelligence#emerging'],
+  ] as const)
+    await test.step(`${path} is not there and suggests ${label} alone`, async () => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+      await expect(suggestions).toHaveText([label])
+      await expect(suggestions).toHaveAttribute('href', target)
+    })
+
+  await test.step("the menu's Artificial Intelligence leads to that tab", async () => {
     await suggestions.click()
-    await expect(page).toHaveURL(target)
+    await expect(page).toHaveURL('/?technology=artificial-intelligence#emerging')
+    await expect(page.locator('#emerging')).toBeInViewport()
+    await expect(openTab(page.locator('#emerging'))).toHaveText('Artificial Intelligence')
   })
-}
+})
 
 test('an address that nobody ever had is given no suggestion', async ({ page }) => {
-  await page.goto('/nowhere')
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await test.step('/nowhere is not there: status 404 and "404 Page Not Found"', async () => {
+    expect((await page.goto('/nowhere'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    expect(await faults(page)).toEqual([])
+  })
   await expect(page.locator('[data-suggestions] a:visible')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Home', 'Services', 'Portfolio', 'Contact'])
 })

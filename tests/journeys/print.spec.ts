@@ -6,96 +6,86 @@ import { readCompany } from '../../contract/company.ts'
 import { sendQuote } from '../support/desk.ts'
 import { SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
-import { A4, faintWords, LETTER, openOnPaper } from '../support/paper.ts'
+import { A4, expectKeptTogether, faintWords, LETTER, layOnPaper, openOnPaper } from '../support/paper.ts'
 
 test.use({ pictures: true })
 
 // What a printed page shows; what holds for each page is in every-page.spec.ts. A sheet is laid out as wide as its paper without the margins (site/styles/print/sheet.css).
 
 const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
-const ARTICLE = '/blog/cloud-bill-with-names'
-for (const width of [A4, LETTER]) {
-  test(`on paper ${width} px wide the home page prints each service and technology once, in order`, async ({
-    page,
-  }) => {
-    await openOnPaper(page, '/', width)
 
-    const services = page.locator('.services-panel .service')
-    const technologies = page.locator('.emerging-panel')
-    expect(await visibleTexts(services.locator('.service-name'))).toEqual(
-      SERVICES.map(([name]) => expect.stringMatching(new RegExp(`^${name}`))),
-    )
-    expect(await visibleTexts(services.getByRole('listitem'))).toHaveLength(4 * SERVICES.length)
-    expect((await visibleTexts(technologies.locator('.emerging-name'))).sort()).toEqual([...TECHNOLOGIES].sort())
-    expect(await visibleTexts(technologies.getByRole('listitem'))).toHaveLength(4 * TECHNOLOGIES.length)
-    expect(await visibleTexts(page.locator('.expertise-strip h3'))).toHaveLength(5)
-    for (const panels of [services, technologies]) {
-      const boxes = await boxesOf(panels)
-      for (const [at, box] of boxes.entries()) expect(box.top).toBeGreaterThanOrEqual(boxes[at - 1]?.bottom ?? 0)
-    }
-  })
-}
-
-test('on paper the eighteen clients stand once, below the words of the hero and on no dark ground', async ({
-  page,
-}) => {
+test('the home page on paper, in one visit', async ({ page }) => {
   await openOnPaper(page, '/')
 
-  const [lead] = await boxesOf(page.locator('.hero-lead'))
-  const clients = page.locator('.client-run > li:visible')
-  await expect(clients).toHaveCount(18)
-  for (const { top, left, right } of await boxesOf(clients)) {
-    expect(top).toBeGreaterThan(lead?.bottom ?? 0)
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(right).toBeLessThanOrEqual(A4)
-  }
-  await expect(page.locator('.hero-film')).toBeHidden()
-})
-
-test('on paper an article wraps its code and shows all of its tables', async ({ page }) => {
-  await openOnPaper(page, ARTICLE)
-
-  const wide = page.locator('.prose pre, .table-frame')
-  expect(await wide.count()).toBeGreaterThan(3)
-  for (const block of await wide.all()) {
-    expect(await block.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-    await expect(block).toHaveCSS('overflow-x', 'visible')
-  }
-  for (const code of await page.locator('.prose pre').all()) await expect(code).toHaveCSS('white-space', /pre-wrap/)
-})
-
-test('on paper headings and labels stay with what follows them, and rows and figures are not split', async ({
-  page,
-}) => {
-  for (const path of ['/', ARTICLE, '/services/devops']) {
-    await openOnPaper(page, path)
-    for (const [what, property] of [
-      ['main :is(h2, h3, summary):visible', 'breakAfter'],
-      ['main p.mono:has(+ h2):visible', 'breakAfter'],
-      ['main :is(figure, tr, pre, li, details):visible', 'breakInside'],
-    ] as const) {
-      // All at one moment: a style that arrives meanwhile shows or hides some.
-      const others = () =>
-        page
-          .locator(what)
-          .evaluateAll((all, name) => all.filter((one) => getComputedStyle(one)[name] !== 'avoid').length, property)
-      await expect.poll(others, `${path}: ${what}`).toBe(0)
-    }
-  }
-})
-
-test('on paper a link of an article to another site is followed by its address', async ({ page }) => {
-  await openOnPaper(page, '/blog/testing-an-ai-feature')
-  await page
-    .locator('.prose > p')
-    .first()
-    .evaluate((text) => {
-      text.innerHTML += ' <a href="https://docs.example/tags">tags</a> <a href="/services">services</a>'
+  for (const width of [LETTER, A4])
+    await test.step(`on paper ${width} px wide the home page prints each service and technology once, in order`, async () => {
+      await page.setViewportSize({ width, height: 960 })
+      const services = page.locator('.services-panel .service')
+      const technologies = page.locator('.emerging-panel')
+      expect(await visibleTexts(services.locator('.service-name'))).toEqual(
+        SERVICES.map(([name]) => expect.stringMatching(new RegExp(`^${name}`))),
+      )
+      expect(await visibleTexts(services.getByRole('listitem'))).toHaveLength(4 * SERVICES.length)
+      expect((await visibleTexts(technologies.locator('.emerging-name'))).sort()).toEqual([...TECHNOLOGIES].sort())
+      expect(await visibleTexts(technologies.getByRole('listitem'))).toHaveLength(4 * TECHNOLOGIES.length)
+      expect(await visibleTexts(page.locator('.expertise-strip h3'))).toHaveLength(5)
+      for (const panels of [services, technologies]) {
+        const boxes = await boxesOf(panels)
+        for (const [at, box] of boxes.entries()) expect(box.top).toBeGreaterThanOrEqual(boxes[at - 1]?.bottom ?? 0)
+      }
     })
 
-  const shown = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(await shown(page.locator('a[href="https://docs.example/tags"]'))).toContain('https://docs.example/tags')
-  expect(await shown(page.locator('.prose a[href="/services"]'))).toBe('none')
+  await test.step('on paper the eighteen clients stand once, below the words of the hero and on no dark ground', async () => {
+    const [lead] = await boxesOf(page.locator('.hero-lead'))
+    const clients = page.locator('.client-run > li:visible')
+    await expect(clients).toHaveCount(18)
+    for (const { top, left, right } of await boxesOf(clients)) {
+      expect(top).toBeGreaterThan(lead?.bottom ?? 0)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(A4)
+    }
+    await expect(page.locator('.hero-film')).toBeHidden()
+  })
+
+  await test.step('on paper headings and labels stay with what follows them, and rows and figures are not split', () =>
+    expectKeptTogether(page))
+})
+
+test('an article on paper, in one visit', async ({ page }) => {
+  await page.goto('/blog/cloud-bill-with-names')
+  const side = page.getByRole('complementary', { name: 'About this article' })
+  await expect(side).toBeVisible()
+  await layOnPaper(page)
+
+  await test.step('on paper an article leaves out what can only be pressed', async () => {
+    await expect(side).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('on paper an article wraps its code and shows all of its tables', async () => {
+    const wide = page.locator('.prose pre, .table-frame')
+    expect(await wide.count()).toBeGreaterThan(3)
+    for (const block of await wide.all()) {
+      expect(await block.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+      await expect(block).toHaveCSS('overflow-x', 'visible')
+    }
+    for (const code of await page.locator('.prose pre').all()) await expect(code).toHaveCSS('white-space', /pre-wrap/)
+  })
+  await expectKeptTogether(page)
+
+  await test.step('on paper a link of an article to another site is followed by its address', async () => {
+    await page
+      .locator('.prose > p')
+      .first()
+      .evaluate((text) => {
+        text.innerHTML += ' <a href="https://docs.example/tags">tags</a> <a href="/services">services</a>'
+      })
+
+    const shown = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(await shown(page.locator('a[href="https://docs.example/tags"]'))).toContain('https://docs.example/tags')
+    expect(await shown(page.locator('.prose a[href="/services"]'))).toBe('none')
+  })
 })
 
 test('a receipt prints its reference, status, due time and answers whole, and not its private address', async ({
@@ -115,14 +105,6 @@ test('a receipt prints its reference, status, due time and answers whole, and no
   await expect(printed).not.toContainText(receipt.split('/').at(-1) ?? receipt, asSeen)
   await expect(printed).not.toContainText(/Check again|Erase|Download your copy/, asSeen)
   expect(await faintWords(page)).toEqual([])
-})
-
-test('a form on a page of its own prints its fields', async ({ page }) => {
-  await openOnPaper(page, '/forms/quote')
-
-  const main = page.getByRole('main')
-  await expect(main.getByLabel('Business name')).toBeVisible()
-  await expect(main.locator('button[type=submit]')).toBeHidden()
 })
 
 /** The words of each visible element, on one line. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { recordEvents } from '../support/events.ts'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
@@ -15,8 +16,8 @@ const form = (page: Page) => dialog(page).locator('form')
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send my request' })
 const file = (page: Page) => dialog(page).locator('input[type=file]')
 
-async function open(page: Page, path = '/about') {
-  await page.goto(path)
+async function open(page: Page) {
+  await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
   await awake(form(page))
 }
@@ -34,7 +35,9 @@ async function fill(page: Page, email: string) {
 
 test('a request with a file reaches the desk, the mailbox and the receipt', async ({ page, site, post }) => {
   const email = freshAddress()
-  await open(page, '/')
+  const told = await recordEvents(page)
+  const requests = await recordRequests(page)
+  await open(page)
   await expect(page.locator('body')).toHaveClass(/modal-open/)
 
   await fill(page, email)
@@ -51,6 +54,22 @@ test('a request with a file reaches the desk, the mailbox and the receipt', asyn
   await expectNotice(page, ...SUCCESS)
   await expect(dialog(page)).toBeHidden()
   await expect(page.locator('body')).not.toHaveClass(/modal-open/)
+  await test.step('a quote request tells its service and the value 1', () =>
+    expect.poll(() => told).toEqual([['form_submit', 'quote', 'devops', 1]]))
+  await test.step('it travels as multipart under the names of the specification', async () => {
+    const [call, ...more] = await requests()
+    expect(more).toEqual([])
+    expect(call?.path).toBe('/api/quote')
+    expect(Object.fromEntries(call?.parts ?? [])).toMatchObject({
+      name: 'Tomasz Wieland',
+      email,
+      phone: '+383 49 123 456',
+      business: 'Halvorsen Cold Storage',
+      service: 'devops',
+      message: `Eleven cold stores, one system.\nReleases on weekdays, says ${email}.`,
+      file: 'checklist.pdf',
+    })
+  })
   const [row] = await storedOf(site, email)
   expect(row).toMatchObject({ kind: 'quote', desk: 'quotes', reference: expect.stringMatching(/^Q-[0-9A-Z]{5}$/) })
   const { toDesk, toVisitor } = await lettersOf(post, email, 'quotes')
@@ -73,67 +92,44 @@ test('a request with a file reaches the desk, the mailbox and the receipt', asyn
   expect(download.suggestedFilename()).toBe('checklist.pdf')
 })
 
-test('it travels as multipart under the names of the specification', async ({ page }) => {
-  const email = freshAddress()
-  const requests = await recordRequests(page)
+test('what is missing is told, in one visit', async ({ page }) => {
   await open(page)
-  await fill(page, email)
-  await file(page).setInputFiles(PDF)
+  const posts = postsOf(page)
 
-  await send(page).click()
+  await test.step('each field that is empty is told, and nothing is sent', async () => {
+    await send(page).click()
 
-  await expectNotice(page, ...SUCCESS)
-  const [call, ...more] = await requests()
-  expect(more).toEqual([])
-  expect(call?.path).toBe('/api/quote')
-  expect(Object.fromEntries(call?.parts ?? [])).toMatchObject({
-    name: 'Tomasz Wieland',
-    email,
-    phone: '+1 49 123 456',
-    business: 'Halvorsen Cold Storage',
-    service: 'devops',
-    message: `Eleven cold stores, one system.\nReleases on weekdays, says ${email}.`,
-    file: 'checklist.pdf',
+    await expectNotice(page, ...MISSING)
+    const summary = dialog(page).getByRole('alert')
+    await expect(summary).toBeFocused()
+    const told = ['Name', 'Business name', 'Email address', 'Phone number', 'Service', 'Message']
+    for (const name of told)
+      await expect(summary.getByRole('link', { name: `${name} is required`, exact: true })).toBeVisible()
+    await expect(summary.getByRole('link')).toHaveCount(told.length)
+    expect(posts).toEqual([])
+    await closeNotice(page)
   })
-})
 
-test('each field that is empty is told, and nothing is sent', async ({ page }) => {
-  await open(page)
-  const posts = postsOf(page)
+  await test.step('one empty field is enough, also the service; an address that is none has its own words', async () => {
+    await dialog(page).getByLabel('Business name').fill('Halvorsen Cold Storage')
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
+    await dialog(page).getByLabel('Email address').fill('tomasz@halvorsen')
+    await dialog(page).getByLabel('Phone number').fill('49 123 456')
+    await dialog(page).getByLabel('What should it do, and by when?').fill('Eleven cold stores.')
 
-  await send(page).click()
+    await send(page).click()
+    await expectNotice(page, ...MISSING)
+    await expect(page.locator('#quote-service-problem')).toHaveText('Service is required')
+    await closeNotice(page)
 
-  await expectNotice(page, ...MISSING)
-  const summary = dialog(page).getByRole('alert')
-  await expect(summary).toBeFocused()
-  const told = ['Name', 'Business name', 'Email address', 'Phone number', 'Service', 'Message']
-  for (const name of told)
-    await expect(summary.getByRole('link', { name: `${name} is required`, exact: true })).toBeVisible()
-  await expect(summary.getByRole('link')).toHaveCount(told.length)
-  expect(posts).toEqual([])
-})
-
-test('one empty field is enough, also the service; an address that is none has its own words', async ({ page }) => {
-  await open(page)
-  const posts = postsOf(page)
-  await dialog(page).getByLabel('Business name').fill('Halvorsen Cold Storage')
-  await dialog(page).getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
-  await dialog(page).getByLabel('Email address').fill('tomasz@halvorsen')
-  await dialog(page).getByLabel('Phone number').fill('49 123 456')
-  await dialog(page).getByLabel('What should it do, and by when?').fill('Eleven cold stores.')
-
-  await send(page).click()
-  await expectNotice(page, ...MISSING)
-  await expect(page.locator('#quote-service-problem')).toHaveText('Service is required')
-  await closeNotice(page)
-
-  await choose(dialog(page), 'Service', 'DevOps')
-  await send(page).click()
-  await expect(page.locator('#quote-email-problem')).toHaveText('Please enter a valid email address')
-  await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveCount(1)
-  // All fields are filled: this is not the notice of a missing one.
-  await expect(notice(page)).toBeHidden()
-  expect(posts).toEqual([])
+    await choose(dialog(page), 'Service', 'DevOps')
+    await send(page).click()
+    await expect(page.locator('#quote-email-problem')).toHaveText('Please enter a valid email address')
+    await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveCount(1)
+    // All fields are filled: this is not the notice of a missing one.
+    await expect(notice(page)).toBeHidden()
+    expect(posts).toEqual([])
+  })
 })
 
 test('a file of 10 MB is kept; one byte more, or another kind, is refused with its words', async ({ page }) => {
@@ -173,13 +169,15 @@ test('a program that calls itself a PDF is refused by the server, at its field',
 })
 
 test('the dialog closes by its button, by Escape and by its backdrop', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/about')
   for (const close of [
     () => dialog(page).getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 450),
   ]) {
     await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+    await test.step('the quote dialog gives the first focus to its title', () =>
+      expect(page.getByRole('heading', { name: 'Get Your Free Quote' })).toBeFocused())
     await awake(form(page))
     await close()
     await expect(dialog(page)).toBeHidden()
@@ -187,13 +185,7 @@ test('the dialog closes by its button, by Escape and by its backdrop', async ({ 
   }
 })
 
-test('a link with ?quote=devops opens the dialog with that service', async ({ page }) => {
-  await page.goto('/?quote=devops')
-
-  await expect(dialog(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
-})
-
-test('what was typed survives a reload, until it is cleared', async ({ page }) => {
+test('what was typed survives a reload, until it is cleared', { tag: '@full' }, async ({ page }) => {
   await open(page)
   await dialog(page).getByLabel('Business name').fill('Halvorsen Cold Storage')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:quote') ?? '')).toContain('Halvorsen')

@@ -2,37 +2,6 @@ import { sendButton } from '../support/form-journeys.ts'
 import { expect, test } from '../support/journey.ts'
 import { choose, rewrite } from '../support/visitor.ts'
 
-test('a select, a file and a phone number are repaired as text is', async ({ page }) => {
-  await page.goto('/career?job=senior-full-stack-developer&apply=1')
-  const form = page.locator('#career-dialog form')
-  await expect(form).toHaveAttribute('data-awake', '')
-  await sendButton(form).click()
-  await expect(page.locator('#apply-experience-problem')).toBeVisible()
-
-  await choose(form, 'Experience level', 'Mid level')
-  await expect(page.locator('#apply-experience-problem')).toBeHidden()
-
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
-  await expect(page.locator('#apply-resume-problem')).toBeHidden()
-
-  await form.getByLabel('Phone number').fill('216 555 0144')
-  await expect(page.locator('#apply-phone-problem')).toBeHidden()
-})
-
-test('a field that was never wrong is not judged while it is filled in', async ({ page }) => {
-  await page.goto('/contact')
-  const form = page.locator('#enquiry form')
-  await form.scrollIntoViewIfNeeded()
-  await expect(form).toHaveAttribute('data-awake', '')
-
-  await form.getByLabel('Email address').fill('tomasz@')
-  await page.keyboard.press('Tab')
-
-  await expect(page.locator('#contact-email-problem')).toBeHidden()
-})
-
 test('what the server alone refuses leaves when it is changed', async ({ page }) => {
   await page.route('**/api/contact', (route) =>
     route.fulfill({
@@ -44,9 +13,16 @@ test('what the server alone refuses leaves when it is changed', async ({ page })
   const form = page.locator('#enquiry form')
   await form.scrollIntoViewIfNeeded()
   await expect(form).toHaveAttribute('data-awake', '')
+  await test.step('a field that was never wrong is not judged while it is filled in', async () => {
+    await form.getByLabel('Email address').fill('tomasz@')
+    await page.keyboard.press('Tab')
+
+    await expect(page.locator('#contact-email-problem')).toBeHidden()
+  })
+
   await form.getByLabel('Full name').fill('Tomasz Wieland')
   await form.getByLabel('Company name').fill('Halvorsen')
-  await form.getByLabel('Email address').fill('tomasz@halvorsen.example')
+  await rewrite(form.getByLabel('Email address'), 'tomasz@halvorsen.example')
   await form.getByLabel('Phone number').fill('216 555 0187')
   await choose(form, 'Service', 'DevOps')
   await form.getByLabel('Message').fill('Eleven cold stores.')

@@ -4,22 +4,6 @@ import { expect, test } from '../support/journey.ts'
 
 test.use({ films: true, pictures: true })
 
-test('tabs that turn by themselves wait while they are out of view', async ({ page }) => {
-  await page.clock.install({ time: '2026-11-18T15:00:00Z' })
-  await page.clock.pauseAt('2026-11-18T16:00:00Z')
-  await page.goto('/')
-  const tabs = page.locator('.services-tabs')
-  await tabs.scrollIntoViewIfNeeded()
-  await expect(tabs).toHaveAttribute('data-running', 'true')
-
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(tabs).not.toHaveAttribute('data-running')
-  await page.clock.runFor(20_000)
-  await tabs.scrollIntoViewIfNeeded()
-
-  await expect(tabs.locator('[role=tab][aria-selected=true]')).toContainText('Web Development')
-})
-
 test('the positions of the careers page turn every four seconds, and by arrows and dots', async ({ page }) => {
   await page.clock.install({ time: '2026-11-18T15:00:00Z' })
   await page.clock.pauseAt('2026-11-18T16:00:00Z')
@@ -40,26 +24,7 @@ test('the positions of the careers page turn every four seconds, and by arrows a
   await now('Senior Full-Stack Developer')
 })
 
-test('the film of the first screen loops without sound, over a still, and is fetched after the page', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/', { waitUntil: 'load' })
-  const film = page.locator('.hero video')
-
-  for (const [property, value] of [
-    ['loop', true],
-    ['muted', true],
-    ['controls', false],
-  ] as const)
-    await expect(film).toHaveJSProperty(property, value)
-  await expect
-    .poll(() => fetched.findIndex((path) => /^\/media\/hero\.(webm|mp4)$/.test(path)))
-    .toBeGreaterThan(fetched.indexOf('/media/hero-poster.svg'))
-})
-
-test('a film is not seen before its first picture, and fades in over its still', async ({ page }) => {
+test('the film of the first screen, in one visit', async ({ page }) => {
   let send = () => {}
   const sent = new Promise<void>((resolve) => {
     send = resolve
@@ -68,28 +33,45 @@ test('a film is not seen before its first picture, and fades in over its still',
     await sent
     await route.continue()
   })
-  await page.goto('/')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'load' })
   const film = page.locator('.hero video')
-  await expect(film.locator('source')).not.toHaveCount(0)
-  await expect(film).toHaveCSS('opacity', '0')
-  await expect(page.locator('.hero-film img')).toHaveJSProperty('naturalWidth', 1920)
-  // Each picture of the page from here on: whether the film is seen, and whether it has one.
-  const early = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        let isEarly = false
-        const look = () => {
-          const film = document.querySelector('video')
-          const seen = Number(film && getComputedStyle(film).opacity)
-          if (film && seen > 0 && film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) isEarly = true
-          if (seen === 1) resolve(isEarly)
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
 
-  send()
+  await test.step('the film of the first screen loops without sound, over a still, and is fetched after the page', async () => {
+    for (const [property, value] of [
+      ['loop', true],
+      ['muted', true],
+      ['controls', false],
+    ] as const)
+      await expect(film).toHaveJSProperty(property, value)
+    await expect
+      .poll(() => fetched.findIndex((path) => /^\/media\/hero\.(webm|mp4)$/.test(path)))
+      .toBeGreaterThan(fetched.indexOf('/media/hero-poster.svg'))
+  })
 
-  expect(await early).toBe(false)
+  await test.step('a film is not seen before its first picture, and fades in over its still', async () => {
+    await expect(film.locator('source')).not.toHaveCount(0)
+    await expect(film).toHaveCSS('opacity', '0')
+    await expect(page.locator('.hero-film img')).toHaveJSProperty('naturalWidth', 1920)
+    // Each picture of the page from here on: whether the film is seen, and whether it has one.
+    const early = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          let isEarly = false
+          const look = () => {
+            const film = document.querySelector('video')
+            const seen = Number(film && getComputedStyle(film).opacity)
+            if (film && seen > 0 && film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) isEarly = true
+            if (seen === 1) resolve(isEarly)
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    )
+
+    send()
+
+    expect(await early).toBe(false)
+  })
 })

@@ -23,23 +23,17 @@ for (const [place, { from, link, to, name }] of PAIRS.entries()) {
       await expect.poll(() => moved(page)).toEqual(expect.arrayContaining(pairOf(name)))
       await expect.poll(() => pseudoElements(page)).toEqual([])
       expect(await page.evaluate(() => performance.getEntriesByType('layout-shift'))).toEqual([])
+
+      if (from !== '/blog' || by !== 'mouse') return
+      await test.step('an article’s hero shrinks back into its card', async () => {
+        await page.goBack()
+        await expect(page).toHaveURL('/blog')
+        await expect(page.locator('#articles .post-link').first()).toBeVisible()
+        await expect.poll(() => pseudoElements(page)).toEqual([])
+      })
     })
   }
 }
-
-test('an article’s hero shrinks back into its card', async ({ page }) => {
-  await watchArrivals(page)
-  await page.goto('/blog', { waitUntil: 'networkidle' })
-  await follow(page, '#articles .post-link', 'mouse')
-  await page.waitForURL(/\/blog\/[\w-]+$/)
-  await expect.poll(() => pseudoElements(page)).toEqual([])
-
-  await page.goBack()
-
-  await expect(page).toHaveURL('/blog')
-  await expect(page.locator('#articles .post-link').first()).toBeVisible()
-  await expect.poll(() => pseudoElements(page)).toEqual([])
-})
 
 test('a project’s picture grows into its details, which take clicks at once', async ({ page }) => {
   await page.goto('/portfolio')
@@ -74,28 +68,6 @@ for (const { wish, ask } of [
     await follow(page, '.project-open', 'mouse')
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await seen()).toEqual([])
-  })
-}
-
-for (const path of ['/blog', '/blog/four-day-survey', '/services', '/services/devops', '/portfolio']) {
-  test(`no two elements of ${path} have one transition name, whichever link has the focus`, async ({ page }) => {
-    await page.goto(path)
-
-    const doubled = await page.evaluate(() => {
-      const names = () =>
-        [...document.querySelectorAll('*')]
-          .map((element) => getComputedStyle(element).viewTransitionName)
-          .filter((name) => name && name !== 'none')
-      const found: string[] = []
-      const links = [...document.querySelectorAll<HTMLElement>('main :is(.post-link, .service-card a, .project-open)')]
-      for (const link of [document.body, ...links]) {
-        link.focus({ preventScroll: true })
-        const all = names()
-        found.push(...all.filter((name, index) => all.indexOf(name) !== index))
-      }
-      return found
-    })
-    expect(doubled).toEqual([])
   })
 }
 

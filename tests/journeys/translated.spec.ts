@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { FORM_JOURNEYS, repeats, sendButton } from '../support/form-journeys.ts'
+import { DRAWN, FORM_JOURNEYS, repeats, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
 import { notice } from '../support/visitor.ts'
 
@@ -15,7 +15,7 @@ function faultsOf(page: Page): string[] {
 for (const journey of FORM_JOURNEYS) {
   const { name, form: kind, open, fill, line, success } = journey
   test(`${name}: on a translated page it is chosen, refused, repaired and sent`, {
-    tag: repeats(journey),
+    tag: repeats(journey, DRAWN),
   }, async ({ page }) => {
     const faults = faultsOf(page)
     await translated(page)

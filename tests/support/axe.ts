@@ -13,15 +13,20 @@ const TOOLTIP = '[data-radix-popper-content-wrapper]:has([role=tooltip])'
  * What axe finds on the page as it stands: one line for each place, none where all is well.
  *
  * @param without rules that this visit leaves to another one.
+ * @param within what alone has changed since the whole page was looked at.
  * @param scheme the color scheme of this look; all rules are asked in the light one.
  */
 export async function faults(
   page: Page,
-  { without = [], scheme = 'light' }: { without?: readonly string[]; scheme?: 'light' | 'dark' } = {},
+  {
+    without = [],
+    within,
+    scheme = 'light',
+  }: { without?: readonly string[]; within?: string; scheme?: 'light' | 'dark' } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ({ rules, tooltip, without }) => {
+    async ({ rules, tooltip, without, within }) => {
       // Colors that change, as after another scheme was asked for, are judged once they have.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const short = document
@@ -38,7 +43,7 @@ export async function faults(
         animation.currentTime = 0
       }
       const { violations } = await window.axe.run(
-        { exclude: [tooltip] },
+        { ...(within && { include: [within] }), exclude: [tooltip] },
         {
           runOnly: rules,
           resultTypes: ['violations'],
@@ -73,6 +78,7 @@ export async function faults(
         scheme === 'light' ? { type: 'tag' as const, values: TAGS } : { type: 'rule' as const, values: COLOR_RULES },
       tooltip: TOOLTIP,
       without: [...without],
+      within,
     },
   )
 }

@@ -17,8 +17,10 @@ export interface Ring {
  * ring of each. A ring may be drawn by the element, by what is before or after it, by its label or by a frame around it.
  * The ground is the color of what lies just outside of the ring, at eight places; a film or a picture counts as the color
  * behind it.
+ *
+ * @param withGround whether the contrast is asked for, which takes most of the time.
  */
-export async function rings(page: Page): Promise<Ring[]> {
+export async function rings(page: Page, { withGround = true } = {}): Promise<Ring[]> {
   // As it arrives: the header of a page that is scrolled is another, under a line that tells how much was read.
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' })
@@ -29,7 +31,7 @@ export async function rings(page: Page): Promise<Ring[]> {
   })
   // The browser shows rings once a key was used.
   await page.keyboard.press('Tab')
-  return page.evaluate(() => {
+  return page.evaluate((withGround) => {
     type Color = [number, number, number, number]
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     // Reading a pixel back takes longer than all else here, and a page has few colors.
@@ -93,7 +95,6 @@ export async function rings(page: Page): Promise<Ring[]> {
         continue
       element.focus({ preventScroll: true })
       if (document.activeElement !== element) continue
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const name = (element.ariaLabel || element.textContent?.trim() || element.outerHTML).slice(0, 60)
       const carrier = carriers(element).find(([one, pseudo]) => width(getComputedStyle(one, pseudo)) >= 1)
       if (!carrier) {
@@ -101,6 +102,11 @@ export async function rings(page: Page): Promise<Ring[]> {
         continue
       }
       const style = getComputedStyle(...carrier)
+      if (!withGround) {
+        found.push({ name, width: width(style), contrast: 0 })
+        continue
+      }
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const ring = colorOf(style.outlineColor)
       const offset = Number.parseFloat(style.outlineOffset)
       // Just beyond the ring; for a ring inside of its element, just within the element.
@@ -123,5 +129,5 @@ export async function rings(page: Page): Promise<Ring[]> {
       found.push({ name, width: width(style), contrast: Math.round(least * 100) / 100 })
     }
     return found
-  })
+  }, withGround)
 }

@@ -29,6 +29,14 @@ export interface FormJourney {
 
 const RESUME = 'okafor.pdf'
 
+/** A form that is there once its page is. */
+function at(path: string, form: string): FormJourney['open'] {
+  return async (page, origin = '') => {
+    await page.goto(`${origin}${path}`)
+    return awake(page.locator(form))
+  }
+}
+
 // Each text names its visitor: the same text again and again from one client, sent within seconds, goes into quarantine.
 
 const APPLICATION = {
@@ -114,10 +122,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
     form: 'contact',
     name: 'contact',
-    async open(page, origin = '') {
-      await page.goto(`${origin}/contact`)
-      return awake(page.locator('#enquiry form'))
-    },
+    open: at('/contact', '#enquiry form'),
     async fill(form, email) {
       await form.getByLabel('Full name').fill('Tomasz Jan Wieland')
       await form.getByLabel('Company name').fill('Halvorsen Cold Storage')
@@ -137,10 +142,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
     ...CAREER,
     name: 'career',
-    async open(page, origin = '') {
-      await page.goto(`${origin}/career`)
-      return awake(page.locator('#apply form'))
-    },
+    open: at('/career', '#apply form'),
     async fill(form, email) {
       await choose(form, 'Position', 'Upwork Bidder')
       await fillCareer(form, email)
@@ -151,10 +153,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
     ...CAREER,
     name: 'career dialog',
-    async open(page, origin = '') {
-      await page.goto(`${origin}/career?job=senior-full-stack-developer&apply=1`)
-      return awake(page.locator('#career-dialog form'))
-    },
+    open: at('/career?job=senior-full-stack-developer&apply=1', '#career-dialog form'),
     async fill(form, email) {
       await choose(form, 'Experience level', 'Mid level')
       await fillCareer(form, email)
@@ -164,10 +163,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
     ...INTERNSHIP,
     name: 'internship',
-    async open(page, origin = '') {
-      await page.goto(`${origin}/internship`)
-      return awake(page.locator('#application form'))
-    },
+    open: at('/internship', '#application form'),
     async fill(form, email) {
       await fillInternship(form, email)
       await form.getByLabel('Major/Field of Study').fill('Hydrography')
@@ -178,10 +174,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
     ...INTERNSHIP,
     name: 'internship dialog',
-    async open(page, origin = '') {
-      await page.goto(`${origin}/internship?track=ai-tools&apply=1`)
-      return awake(page.locator('#internship-dialog form'))
-    },
+    open: at('/internship?track=ai-tools&apply=1', '#internship-dialog form'),
     fill: fillInternship,
     line: { label: 'University/College', missing: 'University/College is required', id: 'apply-university' },
   },
@@ -244,10 +237,14 @@ export const SHELL_JOURNEYS = FORM_JOURNEYS.filter(({ form }) => form !== 'newsl
 
 /** Each of these sends by code of its own: as parts, in two steps, as JSON, one line. */
 const WAYS = ['quote', 'career', 'internship', 'newsletter']
+/** Those that a lost line or a key tells apart: one call, two calls, one line. What the body holds they do not see. */
+export const LINES = ['quote', 'career', 'newsletter']
+/** Those that draw by code of their own: FormShell with every kind of field, and one line. */
+export const DRAWN = ['quote', 'newsletter']
 
 /** The tag of a journey in a scene that all forms play: those that share the code of another repeat it. */
-export function repeats({ name }: FormJourney): string[] {
-  return WAYS.includes(name) ? [] : ['@full']
+export function repeats({ name }: FormJourney, ways: readonly string[] = WAYS): string[] {
+  return ways.includes(name) ? [] : ['@full']
 }
 
 /** The button that sends, by its own words; busy or not. */

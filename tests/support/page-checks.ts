@@ -147,6 +147,24 @@ export function collidingLabels(page: Page): Promise<string[]> {
   })
 }
 
+/** The names of view transitions that two elements have at once, whichever link has the focus. */
+export function doubledNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = () =>
+      [...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element).viewTransitionName)
+        .filter((name) => name && name !== 'none')
+    const found: string[] = []
+    const links = [...document.querySelectorAll<HTMLElement>('main :is(.post-link, .service-card a, .project-open)')]
+    for (const link of [document.body, ...links]) {
+      link.focus({ preventScroll: true })
+      const all = names()
+      found.push(...all.filter((name, index) => all.indexOf(name) !== index))
+    }
+    return found
+  })
+}
+
 /** Texts that are shown smaller than 13 px, drawings by the scale that they have: each with its size. Words of no size are for screen readers. */
 export function smallLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {

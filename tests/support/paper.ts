@@ -1,21 +1,21 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Widths of a sheet between margins of 15 mm, CSS px: 180 mm and 8.5 inches less 30 mm. */
 export const A4 = 680
 export const LETTER = 703
 
 /** Opens a page as a visitor does, then lays it out as for printing. */
-export async function openOnPaper(page: Page, path: string, width = A4): Promise<void> {
+export async function openOnPaper(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
   await page.goto(path)
-  await layOnPaper(page, width)
+  await layOnPaper(page)
 }
 
 /** Lays the open page out as for printing. */
-export async function layOnPaper(page: Page, width = A4): Promise<void> {
+export async function layOnPaper(page: Page): Promise<void> {
   // It comes last, after the page has loaded.
   await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'))
-  await page.setViewportSize({ width, height: 960 })
+  await page.setViewportSize({ width: A4, height: 960 })
   await page.emulateMedia({ media: 'print' })
 }
 
@@ -53,6 +53,22 @@ export function faintWords(page: Page): Promise<string[]> {
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
   })
+}
+
+/** On paper headings and labels stay with what follows them, and rows and figures are not split. */
+export async function expectKeptTogether(page: Page): Promise<void> {
+  for (const [what, property] of [
+    ['main :is(h2, h3, summary):visible', 'breakAfter'],
+    ['main p.mono:has(+ h2):visible', 'breakAfter'],
+    ['main :is(figure, tr, pre, li, details):visible', 'breakInside'],
+  ] as const) {
+    // All at one moment: a style that arrives meanwhile shows or hides some.
+    const others = () =>
+      page
+        .locator(what)
+        .evaluateAll((all, name) => all.filter((one) => getComputedStyle(one)[name] !== 'avoid').length, property)
+    await expect.poll(others, what).toBe(0)
+  }
 }
 
 /** The charts of the page on paper: on which ground each stands on the screen, and what paper does to it. */
