@@ -25,7 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/frame site/first-script site/features site/brand site/ui site/styles site/assets'.split(' '),
   'site/share': ['contract', 'site/chart'],
   'site/pages': (
-    'contract site/share site/chart site/ui site/frame site/first-script site/brand site/features site/schemas ' +
+    'contract site/share site/chart site/ui site/form site/frame site/first-script site/brand site/features site/schemas ' +
     'site/content.ts site/styles'
   ).split(' '),
   'site/env.d.ts': ['contract'],
@@ -130,6 +130,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/desk': [
     'contract',
     'server/address.ts',
+    'server/error-code.ts',
     'server/database',
     'server/mail',
     'server/submissions',
