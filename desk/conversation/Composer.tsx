@@ -130,7 +130,7 @@ export function Composer({ submission, onClose }: Props) {
           value={text}
           onChange={({ target }) => draft.change({ text: target.value })}
           onFocus={() => show(reference, 'answering')}
-          // Who presses "Do not send" above has both letters in the stored draft.
+          // An earlier letter that is called back now is joined with all that was typed.
           onBlur={() => void draft.keepNow()}
           onKeyDown={(event) => {
             const asksSaved = event.key === ';' && (event.ctrlKey || event.metaKey || beginsWord(event.currentTarget))

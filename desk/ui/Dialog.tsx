@@ -39,7 +39,7 @@ export function useModal(onClose?: () => void) {
   return {
     ref: dialog,
     onCancel(event: SyntheticEvent) {
-      // That of a file chooser inside comes up here, too.
+      // A file chooser inside sends this event up, too, when it is left.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose?.()

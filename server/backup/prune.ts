@@ -6,8 +6,8 @@ import { syncFolder } from '../durable-file.ts'
 import { readManifest } from './manifest.ts'
 
 /**
- * Removes the backups beside a new one that are older than the privacy page allows, and what a killed one left. Only folders
- * with a complete backup's manifest are touched, those of a day ago with nothing but what a backup has, and no links.
+ * Removes the backups beside a new one that are older than the privacy page allows, and `.partial` folders that a killed
+ * backup left a day ago. Touches only folders with a complete backup's manifest, or with parts of a backup alone; no links.
  *
  * @param folder of the new backup, which stays.
  * @param now ms.

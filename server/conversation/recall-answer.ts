@@ -42,7 +42,7 @@ async function recall(
   if (numDeletedRows === 0n) return { recalled: { status: 'left' }, keys: [] }
   await tx.deleteFrom('message').where('id', '=', id).execute()
   const { submissionId } = message
-  // The submission is for the index.
+  // With the submission the database uses its index.
   const ofLetter = tx.deleteFrom('attachment').where('submissionId', '=', submissionId).where('messageId', '=', id)
   const files = await ofLetter.returning('key').execute()
   await restoreDraft(tx, message, context.now())

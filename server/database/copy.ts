@@ -40,7 +40,7 @@ export interface CopyContents {
   rows: Record<string, number>
   attachments: ListedAttachment[]
   people: CopiedPeople
-  /** Ids of emails whose files belong to it. No digests: one names all who were open, and outlives who is erased by moments. */
+  /** Ids of emails whose files belong to it, without digests: these are removed after the records that they name. */
   emails: ReadonlySet<string>
 }
 

@@ -39,7 +39,7 @@ export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
     }
     const allowed = page ? ['GET', 'HEAD'] : methodsAt(path)
     if (allowed.length > 0) return refuse(reply.header('Allow', allowed.join(', ')), 'wrongMethod')
-    // Tried where a row of slashes begins, and not at each of thousands.
+    // Looks at each row of slashes once: from each of its slashes the time would grow with their square.
     const bare = path.replace(/(?<!\/)\/+$/, '').toLowerCase()
     // Only to an existing page: `//elsewhere.example/` would lead to another site.
     if (reading && bare !== path && pages.find(bare)) return reply.redirect(`${bare}${query}`, 308)

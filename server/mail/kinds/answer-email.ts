@@ -34,7 +34,7 @@ export async function answerEmail(context: ServerContext, row: OutboxTable): Pro
   const files = await db
     .selectFrom('attachment')
     .selectAll()
-    // For the index.
+    // With it the database uses its index.
     .where('submissionId', '=', submission.id)
     .where('messageId', '=', row.id)
     .orderBy('position')
