@@ -14,15 +14,15 @@ interface LadderProps {
 export function Ladder({ heading, lead, label, apply, details, jobs }: LadderProps) {
   return (
     <div data-tone="deep" className="ladder">
-      <div className="page grid gap-y-8 gap-x-12 pt-14 pb-0">
-        <div>
+      <div className="page relative grid gap-y-8 gap-x-12 pt-14 pb-0 lg:grid-cols-[35.2%_minmax(0,1fr)] lg:pt-0">
+        <div className="lg:py-24">
           <h3 className="text-h2-inner leading-tight">{heading}</h3>
           <p className="text-muted-deep mt-4">{lead}</p>
           <fieldset className="mt-7" data-no-print="">
             <legend className="sr-only">{label}</legend>
             {jobs.map(({ id, title }, index) => (
-              <label key={id}>
-                <input type="radio" name="ladder" value={id} defaultChecked={index === 0} />
+              <label key={id} className="py-2">
+                <input className="shrink-0" type="radio" name="ladder" value={id} defaultChecked={index === 0} />
                 {title}
               </label>
             ))}
@@ -37,7 +37,7 @@ export function Ladder({ heading, lead, label, apply, details, jobs }: LadderPro
                   <li key={requirement}>{requirement}</li>
                 ))}
               </ol>
-              <p className="flex flex-wrap gap-3 pt-6 pb-14">
+              <p className="flex flex-wrap gap-3 pt-6 pb-14 lg:absolute lg:bottom-0 lg:left-gutter">
                 <ButtonLink {...application(title)} look="white" small>
                   {apply}
                   <span className="sr-only">{`: ${title}`}</span>

@@ -22,7 +22,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
   return (
     <Section tone="sheet" labelledBy="why-title" ruler>
       <div className="page section-y why">
-        <header className="grid gap-y-4 gap-x-8 mb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <header className="grid gap-y-4 gap-x-8 mb-20 lg:mb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <h2 id="why-title">{heading}</h2>
           <p className="text-muted">{lead}</p>
         </header>
@@ -34,7 +34,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
           </p>
           <div aria-hidden="true">
             {hours.map((hour) => (
-              <span key={hour} className="mono hidden" style={at(hour)}>
+              <span key={hour} className="mono" style={at(hour)}>
                 {clock(hour)}
               </span>
             ))}

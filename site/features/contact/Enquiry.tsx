@@ -24,7 +24,7 @@ export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
           <p className="lead mt-4 text-muted">{lead}</p>
         </div>
         <div className="max-sm:mt-8 lg:[grid-area:1/2/3/3]">{children}</div>
-        <div className="sm:grid sm:content-start sm:gap-10">
+        <div className="sm:grid sm:content-start sm:gap-10 lg:contents">
           {panels.map((panel, index) => (
             <SidePanel key={panel.heading} {...panel} dark={index === 0} />
           ))}
@@ -38,11 +38,11 @@ function SidePanel({ heading, points, dark }: Panel & { dark: boolean }) {
   return (
     <section
       data-tone={dark ? 'deep' : undefined}
-      className={`max-sm:-mx-gutter max-sm:px-gutter max-sm:py-14 ${dark ? 'sm:px-8 sm:pt-8 sm:pb-2' : 'max-sm:bg-paper'}`}
+      className={`max-sm:-mx-gutter max-sm:px-gutter max-sm:py-14 ${dark ? 'sm:px-8 sm:pt-8 sm:pb-2' : 'max-sm:bg-paper lg:col-span-full'}`}
     >
       <h3 className="text-h4 max-sm:text-h2-inner">{heading}</h3>
       <ul
-        className={`mt-5 ${dark ? '*:relative *:pb-8 *:pl-10 *:before:absolute *:before:top-2 *:before:-bottom-2 *:before:left-2 *:before:border-l-2 *:last:before:border-dashed *:after:absolute *:after:top-1 *:after:left-0.5 *:after:size-3.5 *:after:rounded-full *:after:bg-sheet' : '*:border-t *:border-water-1 *:py-4'}`}
+        className={`mt-5 ${dark ? '*:relative *:pb-8 *:pl-10 *:before:absolute *:before:top-2 *:before:-bottom-2 *:before:left-2 *:before:border-l-2 *:last:before:border-dashed *:after:absolute *:after:top-1 *:after:left-0.5 *:after:size-3.5 *:after:rounded-full *:after:bg-sheet' : 'gap-x-14 *:border-t *:border-water-1 *:py-4 lg:grid lg:grid-cols-3'}`}
       >
         {points.map(({ when, title, text }) => (
           <li key={title}>

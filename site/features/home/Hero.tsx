@@ -72,7 +72,7 @@ function Proof({ project, image, label }: NonNullable<Home['hero']['proof']>) {
           {title}, {label}
         </small>
         {highlights[0]}
-        <ArrowRight className="ml-1" size={18} strokeWidth={1.5} />
+        <ArrowRight size={18} strokeWidth={1.5} />
       </span>
     </a>
   )

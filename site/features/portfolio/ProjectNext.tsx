@@ -61,8 +61,8 @@ export function ProjectNext({ page: { band, detail }, project, projects }: Proje
           <Picture
             name={next.image}
             alt=""
-            sizes="(width >= 64rem) 40rem, 92vw"
-            className="h-auto w-full rounded-md lg:w-192 lg:max-w-none"
+            sizes="(width >= 64rem) 50vw, 92vw"
+            className="h-auto w-full rounded-md lg:w-[max(48rem,50vw)] lg:max-w-none"
           />
         </div>
       </nav>

@@ -32,12 +32,12 @@ export function ProjectSounding({ sounding, words }: ProjectSoundingProps) {
           <Stretch share={1 - bars.after} figure={saved.figure} text={saved.text} />
         </ol>
         <p
-          className="mono *:absolute *:pt-2 *:whitespace-nowrap *:before:absolute *:before:top-0 *:before:left-0 *:before:h-1.75 *:before:border-l *:before:border-ink max-sm:*:even:text-[0] relative h-8 border-t border-ink text-muted"
+          className="mono *:absolute *:pt-2 *:whitespace-nowrap *:before:absolute *:before:top-0 *:before:left-0 *:before:h-1.75 *:before:border-l *:before:border-ink max-sm:*:even:text-transparent relative h-8 border-t border-ink text-muted"
           aria-hidden="true"
         >
           {ticksOf(sounding).map(({ figure, at }) => (
             <span key={figure} style={{ left: `${at * 100}%` }}>
-              {figure} {figure === 0 && <span className="max-[24rem]:block">{unit}</span>}
+              {figure} {figure === 0 && <span className="max-lg:block">{unit}</span>}
             </span>
           ))}
         </p>

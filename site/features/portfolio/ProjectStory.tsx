@@ -37,8 +37,8 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
           width={700}
           height={840}
           sizes="(width >= 48rem) 37rem, 92vw"
-          frame="overflow-clip bg-(--ground) px-gutter pt-10 max-sm:hidden lg:h-180 lg:px-8"
-          className="h-auto w-full"
+          frame="overflow-clip bg-(--ground) max-sm:hidden lg:h-180"
+          className="mx-auto h-auto w-full max-w-150 mask-x-from-94%"
         />
         <div className="px-gutter py-14 lg:max-w-208 lg:self-center lg:pl-[min(6rem,10.2vw)]">
           <h2 id="doing-title">{project.doing}</h2>

@@ -26,7 +26,7 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptLettersProps)
       data-part="letters"
       data-open={isOpen || undefined}
       aria-labelledby={last && 'answer-title'}
-      className="receipt-letters"
+      className="receipt-letters empty:hidden"
     >
       {last && (
         <>

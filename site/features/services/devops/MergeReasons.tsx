@@ -24,7 +24,7 @@ export function MergeReasons(props: ServicePageProps) {
                 {ticks.map(({ hours, label: name }) => (
                   <span
                     key={name}
-                    className="mono merge-tick bottom-[calc(100%_+_0.75rem)] whitespace-nowrap -translate-x-1/2"
+                    className="mono merge-tick bottom-[calc(100%_+_0.75rem)] whitespace-nowrap -translate-x-1/2 first:translate-0"
                     style={{ left: percent(share(hours)) }}
                   >
                     {name}
@@ -37,9 +37,9 @@ export function MergeReasons(props: ServicePageProps) {
                 >
                   <path d={mergeSteps(merges)} />
                 </Drawing>
-                <span className="top-[1.25rem] left-[1rem] text-white">{ours}</span>
+                <span className="top-[1.25rem] left-0 text-white max-md:left-4">{ours}</span>
                 <span
-                  className="top-1/2 max-w-36 pl-4 leading-snug -translate-y-1/2 md:max-w-none md:text-lead"
+                  className="top-1/2 max-w-36 pl-4 leading-snug -translate-y-1/2 lg:max-w-none lg:text-lead"
                   style={{ left: percent(second) }}
                 >
                   {yours}

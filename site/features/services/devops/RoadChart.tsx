@@ -46,7 +46,7 @@ export function RoadChart({ road, stations }: RoadChartProps) {
               </p>
               {Array.from({ length: machines }, (_, index) => lane + index).map((row) => (
                 <i
-                  className="absolute top-[calc(var(--t)_+_1px)] right-auto bottom-auto left-[calc(var(--lane)_*_var(--pitch))] w-[calc(var(--pitch)_-_0.3125rem)] h-[calc(var(--d)_-_2px)] rounded-[2px] bg-sea text-[0px] md:flex md:top-[calc(2rem_+_var(--lane)_*_2.1875rem)] md:left-[calc(var(--t)_+_1.5px)] md:justify-between md:gap-1 md:w-[calc(var(--d)_-_3px)] md:h-7 md:px-[0.375rem] md:text-mono md:leading-[1.75rem] md:whitespace-nowrap md:text-white md:overflow-hidden md:not-italic lg:px-[0.625rem] lg:text-label"
+                  className="absolute top-[calc(var(--t)_+_1px)] right-auto bottom-auto left-[calc(var(--lane)_*_var(--pitch))] w-[calc(var(--pitch)_-_0.3125rem)] h-[calc(var(--d)_-_2px)] rounded-[2px] bg-sea text-[0px] md:flex md:top-[calc(2rem_+_var(--lane)_*_2.1875rem)] md:left-[calc(var(--t)_+_1.5px)] md:justify-between md:gap-1 md:w-[calc(var(--d)_-_3px)] md:h-7 md:px-1 md:text-mono md:leading-[1.75rem] md:whitespace-nowrap md:text-white md:overflow-hidden md:not-italic lg:px-[0.625rem] lg:text-label"
                   key={row}
                   aria-hidden="true"
                   style={{ '--lane': row - 1 }}

@@ -30,10 +30,10 @@ export function States({ states, budget, back }: FigureOf<'states'>) {
         return (
           <g key={label}>
             <rect {...BOX} x={x} y={y} rx="4" fill={last ? SIGNAL : GROUND} stroke={last ? SIGNAL : INK} />
-            <Label x={x + 12} y={y + 23} words fill={last ? 'var(--color-ink)' : INK}>
+            <Label x={x + 8} y={y + 23} words fill={last ? 'var(--color-ink)' : INK}>
               {label}
             </Label>
-            <Label x={x + 12} y={y + 44} fill={last ? 'var(--color-ink)' : INK}>
+            <Label x={x + 8} y={y + 44} fill={last ? 'var(--color-ink)' : INK}>
               {hours} h
             </Label>
           </g>

@@ -71,7 +71,7 @@ function Mark({ island, lit }: { island: Island; lit: boolean }) {
         className="estate-name"
         {...marks}
         data-side={before ? 'left' : undefined}
-        style={vital ? at(x, y) : at(aside, y + (nameUp ? -22 : months === undefined ? 0 : 8))}
+        style={vital ? at(x, y) : at(aside, y + (nameUp ? -22 : months === undefined ? 0 : 13))}
       >
         {name}
       </span>

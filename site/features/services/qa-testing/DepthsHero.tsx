@@ -16,7 +16,7 @@ export function DepthsHero({ id, service, words }: ServicePageProps) {
     >
       <div className="page qa-words pt-26 lg:relative lg:z-2 lg:[grid-area:1/1/3] lg:self-start lg:pt-[var(--hero-top)] lg:pointer-events-none">
         <HeroTrail name={name} />
-        <h1 className="lg:max-w-[46%] lg:text-[min(5.375rem,5.95vw)]" id="page-title">
+        <h1 className="lg:max-w-[48%] lg:text-[min(5.375rem,5.95vw)]" id="page-title">
           {hero.heading}
         </h1>
         <p className="lead max-w-[35rem] mt-7 text-soft lg:max-w-[46%]">{hero.intro}</p>

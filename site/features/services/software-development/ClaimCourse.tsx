@@ -30,9 +30,7 @@ export function ClaimCourse({ chart, service }: { chart: ChartOf<'claim-course'>
             <span className="block h-11 pt-3 pb-0 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
               {label}
             </span>{' '}
-            <span className="mono block pt-1 pr-0 pb-0 pl-1 max-[24rem]:whitespace-nowrap min-[24rem]:pl-2">
-              {hours} h
-            </span>
+            <span className="mono block pt-1 pr-0 pb-0 pl-1 whitespace-nowrap sm:pl-2">{hours} h</span>
           </li>
         ))}
         {promised > used && (

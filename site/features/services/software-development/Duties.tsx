@@ -10,7 +10,7 @@ export function Duties({ chart: { labels, differ: word, moves, duties } }: { cha
     <div className="duties flex items-end min-w-0 mt-7 pb-8 text-small leading-label lg:col-[2/-1] lg:mt-1">
       {KINDS.map((kind) => (
         <div key={kind} className="relative min-w-0 flex-[var(--count)_0_0]" style={{ '--count': count(kind) }}>
-          <p className="pr-0 max-[24rem]:py-0 max-[24rem]:pl-0 max-[24rem]:text-mono min-[24rem]:pr-2">
+          <p className="max-sm:text-mono sm:pr-2">
             <b>{count(kind)}</b> {labels[kind]}
           </p>
           <ul className="flex gap-1 mt-2 mr-1 mb-0 ml-0 list-none">
