@@ -54,7 +54,7 @@ const SETTINGS = {
   ),
   DESK_TRUSTED_PROXIES: setting(NETWORKS, networks),
   DESK_PEOPLE: setting(
-    'people like "Ines Barros (I. Barros) <ines@example.org>", separated by commas; what stands in brackets are other spellings',
+    'people like "Ines Barros (I. Barros) <ines@example.org>", separated by commas, each name once; what stands in brackets are other spellings',
     people(),
   ),
   DATABASE_URL: setting('a URL like postgres://user@host/name', url(['postgres:', 'postgresql:']), 'password'),

@@ -1,7 +1,6 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { deskRoutes } from '../../contract/desk/replies.ts'
-import { NOTE_MAX } from '../../contract/desk/requests.ts'
 import { useLive } from '../api/live.ts'
 import { sendJson } from '../api/request.ts'
 import { usePeople, useSession } from '../app/session.tsx'
@@ -68,7 +67,6 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
             aria-label="A note that goes along"
             placeholder="A note that goes along"
             rows={2}
-            maxLength={NOTE_MAX}
             value={note}
             onChange={({ target: { value } }) => setNote(value)}
             // Its keys are not those of the list.

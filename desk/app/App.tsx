@@ -104,7 +104,7 @@ function Frame() {
       <Side place={place} />
       <main className="screen" tabIndex={-1}>
         {!connected && since > 0 && (
-          <p className="banner lost-line" role="status">
+          <p className="banner" role="status">
             The line to the desk’s server is cut. What you see may be old; it connects again by itself.
           </p>
         )}

@@ -10,7 +10,7 @@ export function MailInProblem() {
   const now = useNow()
   if (!problem) return null
   return (
-    <p className="banner lost-line" role="status">
+    <p className="banner" role="status">
       {`Not every email comes in, since ${moment(Date.parse(problem.since), timeZone, now)}. ${problem.what}`}
     </p>
   )

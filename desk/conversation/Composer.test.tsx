@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
+import { queryClient } from '../api/queries.ts'
 import { Actions } from '../detail/Actions.tsx'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
@@ -37,6 +38,8 @@ async function open(submission = REQUEST, shown?: ReactNode) {
   await draw(submission)
   const field = page.querySelector('textarea')
   if (!field) throw new Error('There is no letter.')
+  // It would cut a long paste without a word; the server tells the limit.
+  expect(page.innerHTML).not.toMatch(/maxlength/i)
   const press = (init: KeyboardEventInit) =>
     act(async () => {
       field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
@@ -48,7 +51,15 @@ async function open(submission = REQUEST, shown?: ReactNode) {
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(into, text)
       into?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  return { page, field, press, type, closed, draw, end }
+  const choose = (...names: string[]) =>
+    act(async () => {
+      const chooser = page.querySelector('input[type=file]')
+      const value = names.map((name) => new File(['%PDF-1.4'], name))
+      Object.defineProperty(chooser, 'files', { configurable: true, value })
+      chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    })
+  return { page, field, press, type, choose, closed, draw, end }
 }
 
 test('what is typed is kept before it leaves, and keys send it with or without marking the request', async () => {
@@ -76,16 +87,9 @@ test('a letter waits for a file that is on its way, and no file of two is lost',
     '/api/submissions/Q-7K3M9/answer': () => Response.json({ reference: 'Q-7K3M9', id: 'x' }),
   })
   const letter = await open()
-  const chooser = letter.page.querySelector<HTMLInputElement>('input[type=file]')
-  const choose = (name: string) =>
-    act(async () => {
-      Object.defineProperty(chooser, 'files', { configurable: true, value: [new File(['%PDF-1.4'], name)] })
-      chooser?.dispatchEvent(new Event('change', { bubbles: true }))
-      await new Promise((resolve) => setTimeout(resolve, 30))
-    })
 
-  await choose('a.pdf')
-  await choose('b.pdf')
+  await letter.choose('a.pdf')
+  await letter.choose('b.pdf')
   await letter.press({ key: 'Enter', ctrlKey: true })
   expect(asked.filter(({ path }) => path.endsWith('/answer'))).toEqual([])
   expect(letter.page.textContent).toContain('A file is on its way.')
@@ -94,6 +98,24 @@ test('a letter waits for a file that is on its way, and no file of two is lost',
 
   const files = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => (body.files as string[]).sort())
   expect(files).toEqual([['a.pdf', 'b.pdf']])
+})
+
+test('a file that is refused among others is told, and of too many none is added', async () => {
+  server({
+    '/api/submissions/Q-7K3M9/draft/files?name=a.pdf': () => Response.json({ error: 'Empty.' }, { status: 422 }),
+    '/api/submissions/Q-7K3M9/draft/files?name=b.pdf': () => Response.json({ token: 'b', name: 'b.pdf', bytes: 9 }),
+  })
+  const letter = await open()
+  const told = () => letter.page.querySelector('[role=alert]')?.textContent
+  const takeOut = () => letter.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Take out"]')
+
+  await letter.choose('a.pdf', 'b.pdf')
+  expect(told()).toBe('Empty.')
+  await letter.choose('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf')
+  expect(told()).toBe('You can only upload up to 5 files.')
+  expect(takeOut()).toHaveLength(1)
+  await act(async () => takeOut()[0]?.click())
+  expect([takeOut().length, document.activeElement]).toEqual([0, letter.field])
 })
 
 test('after a lost connection the same letter goes out under one id, a changed one under another', async () => {
@@ -206,8 +228,10 @@ test('what could not be kept is there when the letter is opened again, and is ke
 
 test('a draft that comes late shows, until something is typed', async () => {
   server({})
+  queryClient.setQueryData(['submission', 'Q-7K3M9'], REQUEST)
   const letter = await open({ ...REQUEST, drafts: [] } as DeskSubmission)
   expect(letter.field.value).toBe('')
+  expect(queryClient.getQueryState(['submission', 'Q-7K3M9'])?.isInvalidated).toBe(true)
 
   await letter.draw(REQUEST)
   expect(letter.field.value).toBe('Dear Rosalind,')

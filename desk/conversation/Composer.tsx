@@ -1,9 +1,9 @@
 import { Check, ListPlus, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
-import { ANSWER_FILES, ANSWER_MAX, type DraftFile, signatureOf } from '../../contract/desk/conversation.ts'
+import { ANSWER_FILES, type DraftFile, signatureOf } from '../../contract/desk/conversation.ts'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
-import { megabytes } from '../../contract/fields/upload.ts'
+import { megabytes, tooManyFiles } from '../../contract/fields/upload.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { show, showReading } from '../api/live.ts'
 import { sendFile } from '../api/request.ts'
@@ -83,15 +83,17 @@ export function Composer({ submission, onClose }: Props) {
 
   async function add(chosen: FileList | null) {
     const added: DraftFile[] = []
+    const isTooMany = files.length + (chosen?.length ?? 0) > ANSWER_FILES.count
+    const problems = new Set(isTooMany ? [tooManyFiles(ANSWER_FILES).text] : [])
     setAdding((files) => files + 1)
-    for (const file of [...(chosen ?? [])].slice(0, ANSWER_FILES.count - files.length)) {
+    for (const file of isTooMany ? [] : [...(chosen ?? [])]) {
       try {
         added.push(await sendFile<DraftFile>(deskRoutes.draftFiles(reference), file))
-        setProblem('')
       } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error))
+        problems.add(error instanceof Error ? error.message : String(error))
       }
     }
+    setProblem([...problems].join(' '))
     setAdding((files) => files - 1)
     if (added.length > 0) draft.change((known) => ({ files: [...known.files, ...added] }))
     if (chooser.current) chooser.current.value = ''
@@ -126,7 +128,6 @@ export function Composer({ submission, onClose }: Props) {
           dir="auto"
           aria-label="Answer"
           rows={7}
-          maxLength={ANSWER_MAX}
           value={text}
           onChange={({ target }) => draft.change({ text: target.value })}
           onFocus={() => show(reference, 'answering')}
@@ -148,7 +149,10 @@ export function Composer({ submission, onClose }: Props) {
               type="button"
               className="button bare"
               aria-label={`Take out ${fileName}`}
-              onClick={() => draft.change((known) => ({ files: known.files.filter((one) => one.token !== token) }))}
+              onClick={() => {
+                draft.change((known) => ({ files: known.files.filter((one) => one.token !== token) }))
+                field.current?.focus()
+              }}
             >
               <X aria-hidden="true" />
             </button>

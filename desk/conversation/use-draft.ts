@@ -56,12 +56,11 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
     const timer = setTimeout(() => void keepNow(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, keepNow])
-  useEffect(
-    () => () => {
-      void keepNow().then(() => refresh([reference]))
-    },
-    [keepNow, reference],
-  )
+  useEffect(() => {
+    // It may have been gone on with in another window.
+    refresh([reference])
+    return () => void keepNow().then(() => refresh([reference]))
+  }, [keepNow, reference])
 
   return {
     value: typed ?? kept,

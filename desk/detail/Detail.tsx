@@ -164,7 +164,7 @@ function Shown({ submission, words = '', onGone, neighbors }: Props & { submissi
           >
             {name || 'No name'}
           </h1>
-          <p className="text-(--quiet) text-small" dir="auto">
+          <p className="text-(--quiet) text-small wrap-anywhere" dir="auto">
             {organization}
           </p>
         </div>

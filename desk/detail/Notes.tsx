@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { peopleNamedIn } from '../../contract/desk/people.ts'
 import { type DeskNote, deskRoutes } from '../../contract/desk/replies.ts'
-import { NOTE_MAX } from '../../contract/desk/requests.ts'
 import { show, showReading, useLive } from '../api/live.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
@@ -97,7 +96,6 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
           dir="auto"
           aria-label={edited === undefined ? 'Add a note' : 'Change the note'}
           placeholder={staff.length > 0 ? 'Add a note; @name tells a colleague' : 'Add a note'}
-          maxLength={NOTE_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onFocus={() => show(reference, 'writing')}

@@ -20,10 +20,7 @@ export function Overtaken({ submission, onNext }: { submission: DeskSubmission; 
   if (!by || by.status !== submission.status) return null
   const draft = draftOf(submission.reference)
   return (
-    <div
-      className="banner flex items-center gap-3 px-4 py-2 border-b border-(--rule) bg-(--zone-hour) text-mono"
-      role="status"
-    >
+    <div className="banner" role="status">
       <Avatar name={by.actor} />
       <span>
         <strong>{overtakenWords(by.actor, by.status, clock(Date.parse(by.at), timeZone))}</strong>{' '}

@@ -112,7 +112,7 @@ function Headline({ figures }: { figures: DeskFigures }) {
       {headline.map(({ label, value, notes }) => (
         <div
           key={label}
-          className="min-w-0 px-4 pt-3 pb-4 border-(--rule) not-first:border-l first:pl-0 max-lg:px-0 max-lg:pb-3 max-lg:border-l-0 max-lg:nth-[n+3]:border-t"
+          className="min-w-0 px-4 pt-3 pb-4 border-(--rule) not-first:border-l first:pl-0 max-lg:px-0 max-lg:pb-3 max-lg:not-first:border-l-0 max-lg:nth-[n+3]:border-t"
         >
           <dt className="text-(--quiet) text-label">{label}</dt>
           <dd className="text-h2-inner font-medium leading-tight tracking-h2 whitespace-nowrap">{value}</dd>

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
-import { PREVIEW_MAX, WORDS_MAX } from '../../contract/desk/newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -35,7 +34,6 @@ export function Editor({ draft, newsletter, source }: ComponentProps<typeof Befo
             className="field font-display text-body font-medium leading-snug tracking-text max-sm:text-body"
             dir="auto"
             value={draft.title}
-            maxLength={WORDS_MAX}
             onChange={({ target }) => change({ title: target.value })}
           />
         </label>
@@ -45,7 +43,6 @@ export function Editor({ draft, newsletter, source }: ComponentProps<typeof Befo
             className="field plain font-text text-label font-normal leading-label tracking-[0] max-sm:text-body"
             dir="auto"
             value={draft.preview}
-            maxLength={PREVIEW_MAX}
             placeholder="Without them the subject stands there again"
             onChange={({ target }) => change({ preview: target.value })}
           />

@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import { MARKDOWN_MAX } from '../../contract/desk/newsletter.ts'
 import { tokensOf } from './source-tokens.ts'
 
 interface Props {
@@ -33,7 +32,6 @@ export function Source({ value, onChange, ref }: Props) {
           aria-label="Text of the issue, in Markdown"
           value={value}
           readOnly={!onChange}
-          maxLength={MARKDOWN_MAX}
           spellCheck
           placeholder={onChange ? 'Markdown. Twenty lines are enough; the rest belongs behind the button.' : undefined}
           onChange={({ target }) => onChange?.(target.value)}

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
-import { ANSWER_MAX } from '../../contract/desk/conversation.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
-import { PLACES, placesProblem, REPLY_NAME_MAX, type SavedReply } from '../../contract/desk/saved-replies.ts'
+import { PLACES, placesProblem, type SavedReply } from '../../contract/desk/saved-replies.ts'
 import { sendJson } from '../api/request.ts'
 import { refreshSavedReplies } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
@@ -112,7 +111,6 @@ export function ReplyEditor({ reply, onKept }: Props) {
           className="field"
           dir="auto"
           required
-          maxLength={REPLY_NAME_MAX}
           value={name}
           onChange={({ target }) => change({ name: target.value })}
         />
@@ -134,7 +132,6 @@ export function ReplyEditor({ reply, onKept }: Props) {
           dir="auto"
           required
           rows={10}
-          maxLength={ANSWER_MAX}
           value={text}
           onChange={({ target }) => change({ text: target.value })}
         />

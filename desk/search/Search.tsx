@@ -92,7 +92,9 @@ export function Search({ place }: { place: Place }) {
       >
         <header className="flex flex-wrap min-h-11 items-center gap-2 px-3 py-1 border-b border-(--rule) text-mono">
           <p className="mr-auto" role="status">
-            <strong className="font-medium">{list.isSuccess ? `${total} found` : 'Searching'}</strong>{' '}
+            <strong className="font-medium">
+              {list.isSuccess ? `${total} found` : list.isError ? '' : 'Searching'}
+            </strong>{' '}
             {last && <span className="quiet">{`of ${last.of.toLocaleString('en-US')}`}</span>}
           </p>
           {last && <span className="quiet whitespace-nowrap">{`${Math.round(last.ms)} ms`}</span>}

@@ -84,7 +84,7 @@ export function Subscribers() {
       )}
       {items.length > 0 && (
         <table>
-          <thead>
+          <thead className="max-lg:sr-only">
             <tr>
               <th scope="col">Address</th>
               <th scope="col">State</th>

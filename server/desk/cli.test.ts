@@ -226,6 +226,8 @@ test('a wrong call is one line and an exit code', async ({ context }) => {
     ['list', '--colour'],
     ['list', '--status', 'gone'],
     ['constructor'],
+    ['spam', '--all', '--text', 'north', '--text', 'south', '--yes'],
+    ['spam', 'Q-22222', '--owner', 'nobody', '--yes'],
     ['move', '--to', 'mysql://db/site'],
     ['backup', '--record', 'one problem', 'another'],
   ]

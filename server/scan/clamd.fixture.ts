@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { freePorts } from '../../tests/support/free-port.ts'
 import { type ClamdAddress, ping } from './clamd.ts'
 import { standInFor } from './clamd-stand-in.fixture.ts'
 
@@ -45,7 +46,7 @@ export interface TestClamd {
 export async function startClamd({ tcp = false, streamMaxMB = 25 } = {}): Promise<TestClamd> {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'))
   const path = join(folder, 'clamd.sock')
-  const address: ClamdAddress = tcp ? { host: '127.0.0.1', port: await freePort() } : { path }
+  const address: ClamdAddress = tcp ? { host: '127.0.0.1', port: (await freePorts(1))[0] ?? 0 } : { path }
   const run = BINARY === undefined ? undefined : await configured(folder, address, streamMaxMB)
   let running: ChildProcess | Server | undefined
 
@@ -100,12 +101,4 @@ async function configured(folder: string, address: ClamdAddress, streamMaxMB: nu
       stdio: 'ignore',
       ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // of a TCP server that listens
-  await new Promise((done) => server.close(done))
-  return port
 }

@@ -1,30 +1,19 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
 import { deskCommand } from '../support/desk-command.ts'
+import { freePorts } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { PATIENT } from '../support/patience.ts'
 
 const MINUTE = 60_000
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No port.')
-  return address.port
-}
-
 test('with the mail server down the visitor sees success, the desk sees why, and mail leaves when it is back', {
   timeout: 60_000,
 }, async () => {
   const { app, context } = await openTestApp()
-  const port = await freePort()
+  const [port] = await freePorts(1)
   const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
   onTestFinished(() => worker.stop())
 
@@ -70,7 +59,7 @@ test('after a long outage emails leave within a minute, by a server that was sta
   timeout: 60_000,
 }, async () => {
   const { app, context } = await openTestApp()
-  const port = await freePort()
+  const [port] = await freePorts(1)
   const start = () => startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20, askMs: 100 })
   const first = start()
   await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' })) })
@@ -99,7 +88,7 @@ test('an address that does not exist costs one try, and the desk gets its letter
   timeout: 30_000,
 }, async () => {
   const { app, context } = await openTestApp()
-  const port = await freePort()
+  const [port] = await freePorts(1)
   const { letters: received, close } = await startMailServer({ port, unknown: ['ada@engines.example'] })
   onTestFinished(close)
   const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })

@@ -253,6 +253,27 @@ test('what was typed and the chosen file survive a reload on this device, and go
   await expect(form(page).getByText('checklist.pdf')).toBeHidden()
 })
 
+test('a chosen file that was kept for more than 30 days is gone', async ({ page }) => {
+  const keptSince = (days: number) =>
+    page.evaluate(
+      async (at) => {
+        function ask<T>(request: IDBRequest<T>): Promise<T> {
+          return new Promise((told) => request.addEventListener('success', () => told(request.result)))
+        }
+        const store = (await ask(indexedDB.open('drafts', 1))).transaction('files', 'readwrite').objectStore('files')
+        const kept = await ask(store.get('contact'))
+        return kept && ask(store.put({ ...kept, at }, 'contact'))
+      },
+      Date.now() - days * 86_400_000,
+    )
+  await open(page)
+  await file(page).setInputFiles(PDF)
+  await expect.poll(() => keptSince(31)).toBe('contact')
+  await open(page)
+  await expect.poll(() => keptSince(31)).toBeUndefined()
+  await expect(form(page).getByText('checklist.pdf')).toBeHidden()
+})
+
 test('sent again after an answer that was lost, it is still one submission', { tag: '@full' }, async ({
   page,
   site,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { copyOfProject } from '../support/another-build.ts'
+import { freePorts } from '../support/free-port.ts'
 import { bareTest as base, expect } from '../support/journey.ts'
 
 // `npm run dev`, as somebody uses it who changes words and components and looks at the page meanwhile. Works in a copy of
@@ -16,7 +16,7 @@ const test = base.extend<object, { project: { root: string; url: string } }>({
       const root = copyOfProject()
       // The copy's packages lie elsewhere, and the development server shows nothing of elsewhere unless told.
       edit(root, 'astro.config.ts', 'vite: {', 'vite: { server: { fs: { strict: false } },')
-      const port = await freePort()
+      const [port] = await freePorts(1)
       const server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], { cwd: root, stdio: 'ignore' })
       const url = `http://localhost:${port}`
       try {
@@ -101,16 +101,6 @@ function edit(root: string, file: string, from: string, to: string): void {
   const text = readFileSync(join(root, file), 'utf8')
   if (!text.includes(from)) throw new Error(`${file} holds no "${from}"`)
   writeFileSync(join(root, file), text.replace(from, to))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
 }
 
 /** Waits for the first page. @throws when the server ends before. */

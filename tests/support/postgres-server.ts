@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePorts } from './free-port.ts'
 
 // A PostgreSQL of the test run: in a temporary folder, on a free loopback port, ended by its process id.
 
@@ -56,7 +56,7 @@ export async function startPostgres(parent?: string): Promise<PostgresServer | u
     '--locale=C.UTF-8',
     '-N',
   ])
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   let server = await start(programs, as, folder, data, port)
   const url = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`
   await untilReady(url('postgres'))
@@ -120,15 +120,6 @@ async function run(program: string, as: Account, args: readonly string[]): Promi
   })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`${program} ended with ${code}: ${told}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
-  return address.port
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -67,7 +67,7 @@ test('a note that names a person sends it to them; removed in time by undo, it d
 
 test('one person under two spellings is one: who signs in, who owns, and to whom is given', async () => {
   const desk = await openDesk()
-  await desk.context.db.updateTable('submission').set({ owner: 'Ines' }).execute()
+  await desk.context.db.updateTable('submission').set({ owner: 'INES barros' }).execute()
 
   await joinPeople(desk.context)
 

@@ -85,10 +85,10 @@ export async function eraseSome(command: Command): Promise<CommandResult> {
 
 function targetOf({ args, flags, context }: Command): { target: DeskTarget } | { problem: string } {
   if (args.length > SELECTION_MAX) return { problem: `At most ${SELECTION_MAX} references; use a filter with --all.` }
-  if (args.length > 0 && !flags.all) return { target: { references: args } }
-  if (args.length > 0 || !flags.all) return { problem: 'Name references, or a filter with --all.' }
   const read = filterOf(flags, context.company.timeZone)
   if ('problem' in read) return read
+  if (args.length > 0 && !flags.all && read.query === '') return { target: { references: args } }
+  if (args.length > 0 || !flags.all) return { problem: 'Name references, or a filter with --all.' }
   return read.query === ''
     ? { problem: '--all needs a filter, such as --status open.' }
     : { target: { filter: read.query } }

@@ -40,13 +40,17 @@ const OPTIONS = {
 export type Flags = ReturnType<typeof parse>['values']
 
 function parse(args: string[]) {
-  return parseArgs({ args, allowPositionals: true, options: OPTIONS })
+  return parseArgs({ args, allowPositionals: true, tokens: true, options: OPTIONS })
 }
 
 /** The command, its arguments and options, or what is wrong with them. */
 export function parseFlags(argv: string[]): { name: string; args: string[]; flags: Flags } | { problem: string } {
   try {
-    const { values, positionals } = parse(argv)
+    const { values, positionals, tokens } = parse(argv)
+    const typed = tokens.flatMap((token) => (token.kind === 'option' && token.value !== undefined ? [token.name] : []))
+    // Of two, one would be dropped: a wider filter, or another moment than was meant.
+    const twice = typed.find((name, at) => typeof values[name] === 'string' && typed.indexOf(name) < at)
+    if (twice) return { problem: `There can be only one --${twice}.` }
     const [name = 'help', ...args] = positionals
     return { name: values.help ? 'help' : name, args, flags: values }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { nameOfPerson } from '../../../contract/desk/people.ts'
 import type { ServerContext } from '../../context.ts'
 import { groupCommit } from '../../database/transactions.ts'
 
@@ -6,18 +7,20 @@ import { groupCommit } from '../../database/transactions.ts'
  * written. The history keeps what was said then. Safe to run at any time.
  */
 export async function joinPeople({ db, people }: ServerContext): Promise<void> {
-  for (const { name, aliases: others, address } of people) {
-    const aliases = [...others, address]
+  const owners = await db.selectFrom('submission').select('owner as name').distinct().execute()
+  const authors = await db.selectFrom('draft').select('author as name').distinct().execute()
+  for (const alias of new Set([...owners, ...authors].map((one) => one.name ?? ''))) {
+    const name = nameOfPerson(people, alias)
+    if (name === alias) continue
     await groupCommit(db, async (tx) => {
-      await tx.updateTable('submission').set({ owner: name }).where('owner', 'in', aliases).execute()
+      await tx.updateTable('submission').set({ owner: name }).where('owner', '=', alias).execute()
       const own = tx.selectFrom('draft').select('submissionId').where('author', '=', name)
-      for (const alias of aliases)
-        await tx
-          .updateTable('draft')
-          .set({ author: name })
-          .where('author', '=', alias)
-          .where('submissionId', 'not in', own)
-          .execute()
+      await tx
+        .updateTable('draft')
+        .set({ author: name })
+        .where('author', '=', alias)
+        .where('submissionId', 'not in', own)
+        .execute()
     })
   }
 }

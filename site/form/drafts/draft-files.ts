@@ -21,7 +21,7 @@ interface KeptFiles {
 export async function loadFiles(name: string, fields: Fields): Promise<KeptFiles> {
   const kept: KeptFiles = { files: {}, lost: {} }
   await inStore('readwrite', removeOld)
-  const stored = await inStore('readonly', (store) => store.get(name))
+  const stored = await inStore('readonly', (store) => resultOf(store.get(name)))
   for (const [field, list] of Object.entries(readFiles(fields, isObject(stored) ? stored.files : undefined))) {
     const copies = await Promise.all(list.map(inMemory))
     const readable = copies.filter((copy) => copy !== undefined)
@@ -32,15 +32,9 @@ export async function loadFiles(name: string, fields: Fields): Promise<KeptFiles
   return kept
 }
 
-function removeOld(store: IDBObjectStore): IDBRequest {
-  const request = store.openCursor()
-  request.addEventListener('success', () => {
-    const cursor = request.result
-    if (cursor === null) return
-    if (isOld(cursor.value?.at)) cursor.delete().onerror = keepQuiet
-    cursor.continue()
-  })
-  return request
+async function removeOld(store: IDBObjectStore): Promise<void> {
+  for (const name of await resultOf(store.getAllKeys()))
+    if (isOld((await resultOf(store.get(name)))?.at)) await resultOf(store.delete(name))
 }
 
 /**
@@ -71,14 +65,16 @@ export function readFiles(fields: Fields, stored: unknown): FilesByField {
 /** Keeps the files of all fields, or removes them where none are chosen. */
 export async function saveFiles(name: string, files: FilesByField): Promise<void> {
   const some = Object.values(files).some((list) => list.length > 0)
-  await inStore('readwrite', (store) => (some ? store.put({ at: Date.now(), files }, name) : store.delete(name)))
+  await inStore('readwrite', (store) =>
+    some ? resultOf(store.put({ at: Date.now(), files }, name)) : resultOf(store.delete(name)),
+  )
 }
 
-async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<unknown>): Promise<unknown> {
   try {
     const database = await resultOf(openDatabase())
     try {
-      return await resultOf(act(database.transaction(STORE, mode).objectStore(STORE)))
+      return await act(database.transaction(STORE, mode).objectStore(STORE))
     } finally {
       database.close()
     }
