@@ -3,18 +3,14 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contact } from '../../../contract/forms/contact.ts'
-import { FormShell } from '../FormShell.tsx'
+import { ContactForm } from '../../features/contact/ContactForm.tsx'
 import { FakeRequest } from '../sending/fake-request.fixture.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import { FileField } from './FileField.tsx'
-import { PhoneField } from './PhoneField.tsx'
-import { TextField } from './TextField.tsx'
 
 // What a screen reader is told of a field, of every kind of field: whether it must be filled, and what is wrong with it.
 
 const REQUIRED = ['name', 'email', 'phone', 'company', 'service', 'message']
 const NAMES = [...REQUIRED, 'file']
+const GIVEN = { timeZone: 'America/New_York' }
 
 let page: HTMLElement
 let root: Root
@@ -35,8 +31,11 @@ afterEach(async () => {
 })
 
 describe.each([
-  ['without script', async () => page.insertAdjacentHTML('beforeend', renderToStaticMarkup(<ContactForm />))],
-  ['once it is awake', () => act(async () => root.render(<ContactForm />))],
+  [
+    'without script',
+    async () => page.insertAdjacentHTML('beforeend', renderToStaticMarkup(<ContactForm {...GIVEN} />)),
+  ],
+  ['once it is awake', () => act(async () => root.render(<ContactForm {...GIVEN} />))],
 ])('a form %s', (_when, render) => {
   test('tells which fields must be filled, and of no other that it must', async () => {
     await render()
@@ -54,7 +53,7 @@ describe.each([
 })
 
 test('the problem of a field is told with that field, and with no other', async () => {
-  await act(async () => root.render(<ContactForm />))
+  await act(async () => root.render(<ContactForm {...GIVEN} />))
 
   await act(async () => page.querySelector('form')?.requestSubmit())
 
@@ -76,7 +75,7 @@ test('the problem of a field is told with that field, and with no other', async 
 })
 
 test('a field that is repaired is told of without its problem', async () => {
-  await act(async () => root.render(<ContactForm />))
+  await act(async () => root.render(<ContactForm {...GIVEN} />))
   await act(async () => page.querySelector('form')?.requestSubmit())
 
   await type('name', 'Ada Lovelace')
@@ -87,7 +86,7 @@ test('a field that is repaired is told of without its problem', async () => {
 })
 
 test.each([300, 304])('an answer of the status %i is not a form that was sent', async (status) => {
-  await act(async () => root.render(<ContactForm service="not-sure" />))
+  await act(async () => root.render(<ContactForm {...GIVEN} choose="not-sure" />))
   for (const name of REQUIRED.filter((one) => one !== 'service'))
     await type(name, name === 'email' ? 'ada@example.com' : '419-555-0142')
   await act(async () => page.querySelector('form')?.requestSubmit())
@@ -97,24 +96,6 @@ test.each([300, 304])('an answer of the status %i is not a form that was sent', 
   expect(page.querySelector('.sent')).toBeNull()
   expect(page.querySelector('[role=alert]')?.textContent).toContain('Everything you entered is still here.')
 })
-
-function ContactForm({ service }: { service?: string }) {
-  return (
-    <FormShell form={contact} timeZone="America/New_York" defaults={{ service }}>
-      {(field) => (
-        <>
-          <TextField {...field('name')} />
-          <TextField {...field('company')} />
-          <TextField {...field('email')} />
-          <PhoneField {...field('phone')} />
-          <ChoiceField {...field('service')} />
-          <TextField {...field('message')} />
-          <FileField {...field('file')} />
-        </>
-      )}
-    </FormShell>
-  )
-}
 
 /** The control that its label names. */
 function control(name: string): HTMLElement {
