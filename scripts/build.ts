@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isWhole, servedBuild } from './build/built.ts'
+import { BUILD_FLAGS, isWhole, servedBuild } from './build/built.ts'
 import { writeEmptyCatalogue } from './build/first-catalogue.ts'
 import { readInputs } from './build/inputs.ts'
 import { run } from './run.ts'
@@ -16,7 +16,7 @@ const ATTEMPTS = 3
 export async function buildIfNeeded(output?: number): Promise<number> {
   const served = servedBuild(root)
   if (served?.manifest.inputs === readInputs(root).all && isWhole(served)) return 0
-  return run('node', [import.meta.filename], {}, output)
+  return run('node', [...BUILD_FLAGS, import.meta.filename], {}, output)
 }
 
 async function build(): Promise<void> {

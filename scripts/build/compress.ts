@@ -22,7 +22,8 @@ export async function compress(staging: Staging, path: string, level: Level): Pr
     [`${path}.br`, `br${level} ${file.bytes}`, (plain) => toBrotli(plain, level)],
     [`${path}.gz`, `gz ${file.bytes}`, (plain) => promisify(gzip)(plain, { level: 9 })],
   ]
-  const wanted = variants.filter(([name, key]) => !staging.take(name, key))
+  const has = (name: string, key: string) => staging.take(name, key) || staging.take(name, key.replace('br6', 'br11'))
+  const wanted = variants.filter(([name, key]) => !has(name, key))
   if (wanted.length === 0) return
   const plain = readFileSync(join(staging.folder, path))
   await Promise.all(

@@ -36,14 +36,8 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
     inAstro.filter((path) => path.endsWith('.js')).map((path) => [path.slice(FOLDER.length), text([path])]),
   )
   const readLater = tokensIn(text(inAstro.filter((path) => /\.(css|js)$/.test(path))))
-  const wordsOfScripts = remembered((names: string) =>
-    wordsOf(
-      names
-        .split(' ')
-        .map((name) => scripts.get(name) ?? '')
-        .join('\n'),
-    ),
-  )
+  const textsOf = (names: string) => names.split(' ').map((name) => scripts.get(name) ?? '')
+  const wordsOfScripts = remembered((names: string) => wordsOf(textsOf(names).join('\n')))
   // A thousand articles share a few sheets, and a few sets of classes.
   const sheetOf = remembered((styles: string) => {
     const named = [...namedClasses(styles)]
@@ -75,7 +69,8 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
 function scriptsFrom(html: string, scripts: ReadonlyMap<string, string>): string {
   const reached = new Set<string>()
   const follow = (text: string) => {
-    for (const [name] of text.matchAll(/[\w.-]+\.js/g)) {
+    // Asked at the beginning of each word alone: a word may be as long as a picture.
+    for (const [name] of text.matchAll(/(?<![\w.-])[\w.-]+\.js/g)) {
       const script = scripts.get(name)
       if (script === undefined || reached.has(name)) continue
       reached.add(name)

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { servedBuild } from '../../scripts/build/built.ts'
+import { BUILD_FLAGS, servedBuild } from '../../scripts/build/built.ts'
 
 const root = join(import.meta.dirname, '../..')
 const SOURCES =
@@ -48,6 +48,6 @@ export function runBuild(
   copy: string,
   settings: Record<string, string> = {},
 ): Promise<{ stdout: string; stderr: string }> {
-  const env = { ...process.env, NO_COLOR: '1', PUBLIC_URL: '', ...settings }
-  return promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy, env, maxBuffer: 1e8 })
+  const env = { ...process.env, NO_COLOR: '1', PUBLIC_URL: '', QUICK_BUILD: 'yes', ...settings }
+  return promisify(execFile)(process.execPath, [...BUILD_FLAGS, 'scripts/build.ts'], { cwd: copy, env, maxBuffer: 1e8 })
 }

@@ -114,17 +114,9 @@ export async function rings(page: Page, { withGround = true } = {}): Promise<Rin
       const box = carrier[0].getBoundingClientRect()
       const [left, right, top, bottom] = [box.left - reach, box.right + reach, box.top - reach, box.bottom + reach]
       const [middle, center] = [(left + right) / 2, (top + bottom) / 2]
-      const places = [
-        [left, top],
-        [middle, top],
-        [right, top],
-        [left, center],
-        [right, center],
-        [left, bottom],
-        [middle, bottom],
-        [right, bottom],
-      ] as const
-      const seen = places.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
+      const places = [left, middle, right].flatMap((x) => [top, center, bottom].map((y) => [x, y] as const))
+      const around = places.filter(([x, y]) => x !== middle || y !== center)
+      const seen = around.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
       const least = Math.min(...seen.map(([x, y]) => contrast(ring, groundAt(x, y))))
       found.push({ name, width: width(style), contrast: Math.round(least * 100) / 100 })
     }

@@ -35,21 +35,13 @@ export function controls(page: Page): Promise<{ checked: number; covered: string
 /** Chosen controls that look like those beside them, and filled buttons that have no border. */
 export function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const SEEN =
+      'background-color color border-width border-color outline text-decoration-line font-weight transform'.split(' ')
     const look = (element: Element) =>
       ['', '::before', '::after']
         .map((pseudo) => {
           const style = getComputedStyle(element, pseudo)
-          const {
-            backgroundColor,
-            color,
-            borderWidth,
-            borderColor,
-            outline,
-            textDecorationLine,
-            fontWeight,
-            transform,
-          } = style
-          return [backgroundColor, color, borderWidth, borderColor, outline, textDecorationLine, fontWeight, transform]
+          return SEEN.map((name) => style.getPropertyValue(name))
         })
         .join()
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })

@@ -44,18 +44,8 @@ export async function startPostgres(parent?: string): Promise<PostgresServer | u
   const as = process.getuid?.() === 0 ? UNPRIVILEGED : undefined
   if (as) await chown(folder, as.uid, as.gid)
   const data = join(folder, 'data')
-  await run(join(programs, 'initdb'), as, [
-    '-D',
-    data,
-    '-U',
-    USER,
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '-N',
-  ])
+  const made = ['-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
+  await run(join(programs, 'initdb'), as, ['-D', data, ...made])
   const [port = 0] = await freePorts(1)
   let server = await start(programs, as, folder, data, port)
   const url = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`
