@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 import { multiplyPosts } from '../../scripts/multiply-posts.ts'
 import { anotherBuild } from '../support/another-build.ts'
 import { faults } from '../support/axe.ts'
+import { ARTICLE, end, line } from '../support/content-mistakes.ts'
 import { bareTest as base, expect } from '../support/journey.ts'
 import { startSite } from '../support/site.ts'
 
@@ -17,6 +19,10 @@ const ID = 'G-TEST123ABC'
 /** Sets the cookies that Google's script sets. */
 const GOOGLE = `window.googleCame = true; document.cookie = '_ga=GA1.1.7; path=/'; document.cookie = '_ga_TEST123ABC=GS1.1.7; path=/'`
 
+const PICTURE = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a6' } })
+  .png()
+  .toBuffer()
+
 const test = base.extend<{ asked: string[] }, { added: string }>({
   added: [
     async ({}, use) => {
@@ -26,6 +32,10 @@ const test = base.extend<{ asked: string[] }, { added: string }>({
         change(root) {
           addServices(root)
           multiplyPosts(join(root, 'content/blog'), 40)
+          writeFileSync(join(root, 'content/blog/chart.png'), PICTURE)
+          const text = readFileSync(join(root, ARTICLE), 'utf8')
+          const illustrated = line('cover', './chart.png')(end('![Costs & hours by month](./chart.png)')(text))
+          writeFileSync(join(root, ARTICLE), illustrated)
         },
       })
       const site = await startSite({ root: build.root, env: settings })
@@ -142,6 +152,23 @@ test.describe('added content', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.inner-hero-art svg').first()).toBeVisible()
     await expect(page.locator('.inner-hero figcaption, .chart-points')).toHaveCount(0)
+  })
+
+  test('a picture beside an article is built in all its sizes', async ({ request }) => {
+    const html = async (path: string) => (await request.get(path)).text()
+    const picture = /<picture>.*?<\/picture>/.exec(await html('/blog/cloud-bill-with-names'))?.[0] ?? ''
+    expect(picture).toMatch(/<img src="[^"]+" .* alt="Costs &amp; hours by month" width="900" height="600"/)
+    const [, cover = ''] = /<img src="(\/_astro\/chart[^"]+\.webp)"/.exec(await html('/blog')) ?? []
+    expect(cover && picture).toContain(cover)
+    const files = [...picture.matchAll(/(\/_astro\/chart\.\S+?-(\d+)\.(avif|webp)) \d+w/g)]
+    expect(files.map(([, , width, format]) => `${format} ${width}`)).toEqual(
+      ['avif', 'webp'].flatMap((format) => [400, 696, 900].map((width) => `${format} ${width}`)),
+    )
+    for (const [, url = '', width, format] of files) {
+      const { width: drawn, format: kind } = await sharp(await (await request.get(url)).body()).metadata()
+      expect([drawn, kind]).toEqual([Number(width), format === 'avif' ? 'heif' : 'webp'])
+    }
+    expect(await html('/blog/four-day-survey')).not.toContain('<picture')
   })
 
   test('fifteen are shown, and more on demand, from where the reader was', async ({ page }) => {
