@@ -70,3 +70,20 @@ test.each([
 ])('%s hangs on something', (selector) => {
   expect(unbound(selector)).toEqual([])
 })
+
+test('no two files of a font name the same character, and all have the same weights', () => {
+  const [fonts, named] = [new Set<string>(), [] as string[]]
+  parse(readFileSync(join(root, 'site/styles/tokens.css'), 'utf8')).walkAtRules('font-face', (rule) => {
+    const font =
+      rule
+        .toString()
+        .match(/font-(?:family|weight): .*/g)
+        ?.join() ?? ''
+    for (const [, from = '', to = from] of rule.toString().matchAll(/U\+(\w+)(?:-(\w+))?/g)) {
+      fonts.add(font)
+      for (let at = Number.parseInt(from, 16); at <= Number.parseInt(to, 16); at++) named.push(`${font} ${at}`)
+    }
+  })
+  expect(fonts.size).toBe(3)
+  expect(new Set(named).size).toBe(named.length)
+})
