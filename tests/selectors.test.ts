@@ -72,18 +72,15 @@ test.each([
 })
 
 test('no two files of a font name the same character, and all have the same weights', () => {
-  const [fonts, named] = [new Set<string>(), [] as string[]]
+  const named = new Map<string, string>()
   parse(readFileSync(join(root, 'site/styles/tokens.css'), 'utf8')).walkAtRules('font-face', (rule) => {
-    const font =
-      rule
-        .toString()
-        .match(/font-(?:family|weight): .*/g)
-        ?.join() ?? ''
-    for (const [, from = '', to = from] of rule.toString().matchAll(/U\+(\w+)(?:-(\w+))?/g)) {
-      fonts.add(font)
-      for (let at = Number.parseInt(from, 16); at <= Number.parseInt(to, 16); at++) named.push(`${font} ${at}`)
-    }
+    const text = rule.toString()
+    const font = String(text.match(/font-(?:family|weight): .*/g))
+    for (const [range, from = '', to = from] of text.matchAll(/U\+(\w+)(?:-(\w+))?/g))
+      for (let at = Number.parseInt(from, 16); at <= Number.parseInt(to, 16); at++) {
+        expect(named.get(font + at), `${range} of ${font}`).toBeUndefined()
+        named.set(font + at, font)
+      }
   })
-  expect(fonts.size).toBe(3)
-  expect(new Set(named).size).toBe(named.length)
+  expect(new Set(named.values()).size).toBe(3)
 })
