@@ -34,6 +34,9 @@ export async function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: strin
 /** Sends a file as the body, with its name in the query. @throws RequestFault */
 export async function sendFile<T>(path: string, file: File): Promise<T> {
   const headers = { 'content-type': 'application/octet-stream' }
+  const unread = () => Promise.reject(new RequestFault(0, `${file.name} cannot be read. Please choose it again.`))
+  // A folder, or a file that was moved meanwhile.
+  await file.slice(0, 1).arrayBuffer().catch(unread)
   return send<T>(`${path}?name=${encodeURIComponent(file.name)}`, { method: 'POST', headers, body: file })
 }
 

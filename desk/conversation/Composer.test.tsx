@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { queryClient } from '../api/queries.ts'
+import '../main.tsx'
 import { Actions } from '../detail/Actions.tsx'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
@@ -51,15 +52,19 @@ async function open(submission = REQUEST, shown?: ReactNode) {
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(into, text)
       into?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  const choose = (...names: string[]) =>
+  const add = (type: 'change' | 'drop', onto: string, names: string[]) =>
     act(async () => {
-      const chooser = page.querySelector('input[type=file]')
       const value = names.map((name) => new File(['%PDF-1.4'], name))
-      Object.defineProperty(chooser, 'files', { configurable: true, value })
-      chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+      const given = Object.assign(new Event(type, { bubbles: true }), {
+        dataTransfer: { files: value, types: ['Files'] },
+      })
+      Object.defineProperty(page.querySelector(onto), 'files', { configurable: true, value })
+      page.querySelector(onto)?.dispatchEvent(given)
       await new Promise((resolve) => setTimeout(resolve, 30))
     })
-  return { page, field, press, type, choose, closed, draw, end }
+  const choose = (...names: string[]) => add('change', 'input[type=file]', names)
+  const drop = (...names: string[]) => add('drop', '.composer-body', names)
+  return { page, field, press, type, choose, drop, closed, draw, end }
 }
 
 test('what is typed is kept before it leaves, and keys send it with or without marking the request', async () => {
@@ -93,6 +98,8 @@ test('a letter waits for a file that is on its way, and no file of two is lost',
   await letter.press({ key: 'Enter', ctrlKey: true })
   expect(asked.filter(({ path }) => path.endsWith('/answer'))).toEqual([])
   expect(letter.page.textContent).toContain('A file is on its way.')
+  await letter.drop('1.pdf', '2.pdf', '3.pdf', '4.pdf')
+  expect(letter.page.textContent).toContain('You can only upload up to 5 files.')
   await act(async () => come.resolve())
   await letter.press({ key: 'Enter', ctrlKey: true })
 
@@ -109,13 +116,28 @@ test('a file that is refused among others is told, and of too many none is added
   const told = () => letter.page.querySelector('[role=alert]')?.textContent
   const takeOut = () => letter.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Take out"]')
 
-  await letter.choose('a.pdf', 'b.pdf')
+  await letter.drop('a.pdf', 'b.pdf')
   expect(told()).toBe('Empty.')
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new Error('NotReadable'))
+  await letter.drop('folder')
+  expect(told()).toBe('folder cannot be read. Please choose it again.')
   await letter.choose('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf')
   expect(told()).toBe('You can only upload up to 5 files.')
   expect(takeOut()).toHaveLength(1)
   await act(async () => takeOut()[0]?.click())
   expect([takeOut().length, document.activeElement]).toEqual([0, letter.field])
+})
+
+test('a file that misses the letter opens nothing in the place of the desk', () => {
+  const opens = (type: string, dragged: string) => {
+    const event = new Event(type, { bubbles: true, cancelable: true })
+    return document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types: [dragged] } }))
+  }
+  expect([opens('dragover', 'Files'), opens('drop', 'Files'), opens('drop', 'text/plain')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('after a lost connection the same letter goes out under one id, a changed one under another', async () => {
@@ -339,20 +361,15 @@ test('where somebody wrote meanwhile, it is told, the text stays, and the next p
   expect(letter.closed).not.toHaveBeenCalled()
 
   await letter.press({ key: 'Enter', ctrlKey: true })
-  const sent = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => body.seen)
-  expect(sent).toEqual([[], ['m1']])
+  const sent = () => asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => body.seen)
+  expect(sent()).toEqual([[], ['m1']])
   await letter.end()
 
   // In the same second, before its letter has come.
   const other = await open()
   await other.press({ key: 'Enter', ctrlKey: true })
   await other.press({ key: 'Enter', ctrlKey: true })
-  expect(
-    asked
-      .filter(({ path }) => path.endsWith('/answer'))
-      .map(({ body }) => body.seen)
-      .slice(2),
-  ).toEqual(sent)
+  expect(sent()).toEqual([[], ['m1'], [], ['m1']])
 })
 
 const NEXT = '2026-11-26T15:00:10.000Z'

@@ -81,12 +81,13 @@ export function Composer({ submission, onClose }: Props) {
     field.current?.focus()
   }
 
-  async function add(chosen: FileList | null) {
+  async function add(chosen: FileList) {
     const added: DraftFile[] = []
-    const isTooMany = files.length + (chosen?.length ?? 0) > ANSWER_FILES.count
+    const isTooMany = files.length + adding + chosen.length > ANSWER_FILES.count
     const problems = new Set(isTooMany ? [tooManyFiles(ANSWER_FILES).text] : [])
-    setAdding((files) => files + 1)
-    for (const file of isTooMany ? [] : [...(chosen ?? [])]) {
+    const coming = isTooMany ? [] : [...chosen]
+    setAdding((files) => files + coming.length)
+    for (const file of coming) {
       try {
         added.push(await sendFile<DraftFile>(deskRoutes.draftFiles(reference), file))
       } catch (error) {
@@ -94,7 +95,7 @@ export function Composer({ submission, onClose }: Props) {
       }
     }
     setProblem([...problems].join(' '))
-    setAdding((files) => files - 1)
+    setAdding((files) => files - coming.length)
     if (added.length > 0) draft.change((known) => ({ files: [...known.files, ...added] }))
     if (chooser.current) chooser.current.value = ''
   }
@@ -113,6 +114,7 @@ export function Composer({ submission, onClose }: Props) {
         event.preventDefault()
         onClose(false)
       }}
+      onDrop={({ dataTransfer: { files } }) => files.length > 0 && void add(files)}
     >
       <ComposerHead
         submission={submission}
@@ -158,16 +160,8 @@ export function Composer({ submission, onClose }: Props) {
             </button>
           </p>
         ))}
-        {adding > 0 && (
-          <p className="remark" role="status">
-            A file is on its way. The letter waits for it.
-          </p>
-        )}
-        {problem !== '' && (
-          <p className="remark" role="alert">
-            {problem}
-          </p>
-        )}
+        {adding > 0 && remark('A file is on its way. The letter waits for it.')}
+        {problem !== '' && remark(problem, 'alert')}
         {places.empty.length > 0 && (
           <p className="remark" role="status">
             <span>{`${quantity(places.empty.length, 'empty place')}: ${places.empty.map(({ asks }) => asks).join(', ')}.`}</span>{' '}
@@ -177,11 +171,7 @@ export function Composer({ submission, onClose }: Props) {
             <kbd>Tab</kbd>
           </p>
         )}
-        {problem === '' && hasNew && (
-          <p className="remark" role="status">
-            Something was written here meanwhile. Please look above before you send.
-          </p>
-        )}
+        {problem === '' && hasNew && remark('Something was written here meanwhile. Please look above before you send.')}
       </div>
       <div className="composer-foot">
         <input
@@ -190,7 +180,7 @@ export function Composer({ submission, onClose }: Props) {
           hidden
           multiple
           accept={ANSWER_FILES.kinds.map((kind) => `.${kind}`).join()}
-          onChange={({ target }) => void add(target.files)}
+          onChange={({ target }) => target.files && void add(target.files)}
         />
         <button type="button" className="button" disabled={adding > 0} onClick={() => chooser.current?.click()}>
           <Paperclip aria-hidden="true" /> File
@@ -232,6 +222,14 @@ export function Composer({ submission, onClose }: Props) {
         />
       )}
     </>
+  )
+}
+
+function remark(words: string, role: 'status' | 'alert' = 'status') {
+  return (
+    <p className="remark" role={role}>
+      {words}
+    </p>
   )
 }
 

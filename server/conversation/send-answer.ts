@@ -1,7 +1,7 @@
 import type { AnswerRequest } from '../../contract/desk/conversation.ts'
 import { ANSWER_PAUSE_MS, answerSubject, signatureOf } from '../../contract/desk/conversation.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
-import { momentOf, timeOf } from '../../contract/time/moment.ts'
+import { momentInWords, momentOf, timeOf } from '../../contract/time/moment.ts'
 import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
@@ -24,6 +24,8 @@ export type Answer = Omit<AnswerRequest, 'seen'> & {
   /** The letters and additions that the person has seen; undefined: whatever was written. */
   seen?: string[]
   via: 'desk' | 'command'
+  /** False: words that this person has sent before are refused. The desk's own letters have ids that last. */
+  again?: boolean
 }
 
 export type Sent =
@@ -103,14 +105,19 @@ async function save(
   if (newer) return refuse(newer)
 
   const at = context.now()
-  const { name, phone } = context.company
+  const { name, phone, timeZone } = context.company
+  const text = `${answer.text}\n\n${signatureOf(actor.name, { name, phone: phone.display })}`
+  const before = answer.again === false && earlier.find((one) => one.direction === 'out' && one.text === text)
+  if (before) {
+    const words = `${actor.name} sent these words ${momentInWords(momentOf(before.at, timeZone))}.`
+    return refuse({ status: 'refused', problem: `${words} Nothing was sent. To send them all the same: --again` })
+  }
   await tx
     .insertInto('message')
     .values({
       ...{ id: answer.id, submissionId: row.id, direction: 'out', via: answer.via, author: actor.name },
       ...{ address: row.email, cc: JSON.stringify(answer.cc), subject: answerSubject(row.reference, row.title) },
-      text: `${answer.text}\n\n${signatureOf(actor.name, { name, phone: phone.display })}`,
-      ...{ quoted: '', at, messageId: messageIdOf(answer, context.company) },
+      ...{ text, quoted: '', at, messageId: messageIdOf(answer, context.company) },
       replyTo: await lastMessageId(tx, row, context.company),
       ...{ marksAnswered: answer.marksAnswered ? 1 : 0, remarks: '[]' },
     })

@@ -83,19 +83,20 @@ test.runIf(existsSync('/dev/full'))('an export that its disk cannot take is no s
 })
 
 test('a program reads a submission and its files without marking it as opened', async ({ context }) => {
-  const reference = await sendAccepted(context, {
-    files: [await stagedFile(context, `${'計'.repeat(110)}.txt`, 'weekdays')],
-  })
+  const files = [await stagedFile(context, `${'計'.repeat(110)}.txt`, 'weekdays')]
+  const reference = await sendAccepted(context, { files })
 
   const shown = JSON.parse((await command(context, 'show', reference, '--json')).out)
   const found = JSON.parse((await command(context, 'search', 'weekd', '--json')).out)
   const csv = await command(context, 'export', '--csv', '--received-from', '2026-11-21')
   const copied = await command(context, 'files', reference, '--out', join(context.dataDir, 'out'))
+  const again = await desk(context, 'files', reference, '--out', copied.out.trim())
 
   expect(await readFile(shown.attachments[0].path, 'utf8')).toBe('weekdays')
   expect(found).toEqual([shown])
   expect(csv.out).toMatch(new RegExp(`^Reference,.*\r\n${reference},consultation,quotes,open,`))
   expect(await readFile(copied.out.trim(), 'utf8')).toBe('weekdays')
+  expect(again).toMatchObject({ code: 1, problem: expect.stringMatching(/^\S+ cannot be made: a file is in the way/) })
   const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
   expect(row.openedAt).toBeNull()
 })
@@ -149,11 +150,8 @@ test('JSON holds no character that a terminal obeys, and a script reads the same
 test('doctor and mail tell of a letter that could not leave, and resend queues it again', async ({ context }) => {
   const reference = await sendAccepted(context)
   const healthy = await command(context, 'mail', '--failed', '--json')
-  await context.db
-    .updateTable('outbox')
-    .set({ state: 'dead', attempts: 20, lastError: 'connect ECONNREFUSED 127.0.0.1:25' })
-    .where('kind', '=', 'desk')
-    .execute()
+  const dead = { state: 'dead', attempts: 20, lastError: 'connect ECONNREFUSED 127.0.0.1:25' } as const
+  await context.db.updateTable('outbox').set(dead).where('kind', '=', 'desk').execute()
 
   const failed = await command(context, 'mail', '--failed', '--json')
   const sick = await command(context, 'doctor')
@@ -161,12 +159,7 @@ test('doctor and mail tell of a letter that could not leave, and resend queues i
   const resent = await command(context, 'mail', 'resend', letter.id)
 
   expect(JSON.parse(healthy.out)).toEqual([])
-  expect(letter).toMatchObject({
-    reference,
-    kind: 'desk',
-    state: 'dead',
-    lastError: expect.stringContaining('ECONNREFUSED'),
-  })
+  expect(letter).toMatchObject({ reference, kind: 'desk', ...dead })
   expect(sick.code).toBe(1)
   expect(sick.out).toMatch(/WRONG +mail +1 letter given up.*ECONNREFUSED/)
   expect(resent.out).toBe(`The desk letter of ${reference} is queued again.\n`)
@@ -178,10 +171,8 @@ test('doctor and mail tell of a webhook that was given up, and resend queues it 
   const context = await openTestContext({ queuesWebhooks: true })
   const reference = await sendAccepted(context)
   const waiting = await command(context, 'doctor')
-  await context.db
-    .updateTable('webhook')
-    .set({ state: 'dead', attempts: 20, lastError: 'The receiver answered 500.' })
-    .execute()
+  const dead = { state: 'dead', attempts: 20, lastError: 'The receiver answered 500.' } as const
+  await context.db.updateTable('webhook').set(dead).execute()
 
   const failed = await command(context, 'mail', '--failed', '--json')
   const sick = await command(context, 'doctor')
@@ -189,7 +180,7 @@ test('doctor and mail tell of a webhook that was given up, and resend queues it 
   const resent = await command(context, 'mail', 'resend', webhook.id.slice(0, 8))
 
   expect(waiting.out).toMatch(/WRONG +webhooks +1 webhook waiting, but WEBHOOK_URL is not set/)
-  expect(webhook).toMatchObject({ reference, kind: 'webhook', state: 'dead', lastError: 'The receiver answered 500.' })
+  expect(webhook).toMatchObject({ reference, kind: 'webhook', ...dead })
   expect(sick.code).toBe(1)
   expect(sick.out).toMatch(/WRONG +webhooks +1 webhook given up.*answered 500/)
   expect(resent.out).toBe(`The webhook of ${reference} is queued again.\n`)
@@ -220,18 +211,12 @@ test('phoned needs its words, and tells what it did', async ({ context, referenc
 })
 
 test('a wrong call is one line and an exit code', async ({ context }) => {
-  const calls = [
-    ['frobnicate'],
-    ['show'],
-    ['list', '--colour'],
-    ['list', '--status', 'gone'],
-    ['constructor'],
-    ['spam', '--all', '--text', 'north', '--text', 'south', '--yes'],
-    ['spam', 'Q-22222', '--owner', 'nobody', '--yes'],
-    ['move', '--to', 'mysql://db/site'],
-    ['backup', '--record', 'one problem', 'another'],
-  ]
-  const answers = await Promise.all(calls.map((call) => desk(context, ...call)))
+  const calls = ['frobnicate', 'constructor', 'list --colour', 'move --to mysql://db', 'spam --text a --text b']
+  const read = ['show', 'list --status gone', 'spam Q-22222 --owner nobody --yes', 'backup --record one two']
+  const answers = await Promise.all([
+    ...[...calls, 'purge --dry-run'].map((call) => desk(context, ...call.split(' '))),
+    ...[...read, 'purge x', 'doctor x', 'canary x'].map((call) => command(context, ...call.split(' '))),
+  ])
   const unknown = await desk(context, 'show', 'Q-22222')
 
   for (const { out, problem, code } of answers) {

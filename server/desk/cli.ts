@@ -67,8 +67,15 @@ async function runCommand(argv: string[]): Promise<number> {
   } catch (error) {
     if (error instanceof ConfigError)
       return write({ problem: error.message, exitCode: name === 'doctor' ? 1 : CONFIG_EXIT })
-    return write({ problem: error instanceof Error ? error.message : String(error), exitCode: 1 })
+    return write({ problem: problemOf(error), exitCode: 1 })
   }
+}
+
+/** What ended a command. Of a file in the way Node tells in words for programmers. */
+function problemOf(error: unknown): string {
+  const { code, path, message = String(error) } = error as NodeJS.ErrnoException
+  const isInTheWay = path && (code === 'EEXIST' || code === 'ENOTDIR')
+  return isInTheWay ? `${path} cannot be made: a file is in the way, and stays as it is.` : message
 }
 
 async function write({ out, stream, problem, exitCode = 0 }: CommandResult): Promise<number> {

@@ -56,9 +56,8 @@ export async function note({ context, args, actor }: Command): Promise<CommandRe
   if (!reference || words.length === 0) return misused('note takes a reference and a text.')
   if (!read.ok) return misused(read.problem)
   const noted = await addNote(context, reference, read.value.text, actor)
-  return noted.ok
-    ? { out: `${noted.reference} has the note. Undo: undo ${noted.undo}` }
-    : refused(`There is no ${reference}.`)
+  if (!noted.ok) return refused(`There is no ${reference}.`)
+  return { out: `${noted.reference} has the note. Undo: undo ${noted.undo}` }
 }
 
 /** Asks first, and says what goes. */
@@ -75,12 +74,9 @@ export async function eraseSome(command: Command): Promise<CommandResult> {
   if (!(await command.confirm(`Erase for good: ${what}?`))) return unconfirmed(`This erases ${what}.`)
   const erased = await erase(context, target.target, goes.submissions, actor)
   if (erased.status !== 'erased') return refused('The selection changed meanwhile. Nothing was erased.')
-  return {
-    out:
-      goes.submissions === 1
-        ? `${goes.sample[0]?.reference} is erased, its files and letters too.`
-        : `${quantity(goes.submissions, 'submission')} are erased, their files and letters too.`,
-  }
+  const many = `${quantity(goes.submissions, 'submission')} are erased, their`
+  const gone = goes.submissions === 1 ? `${goes.sample[0]?.reference} is erased, its` : many
+  return { out: `${gone} files and letters too.` }
 }
 
 function targetOf({ args, flags, context }: Command): { target: DeskTarget } | { problem: string } {
@@ -89,9 +85,8 @@ function targetOf({ args, flags, context }: Command): { target: DeskTarget } | {
   if ('problem' in read) return read
   if (args.length > 0 && !flags.all && read.query === '') return { target: { references: args } }
   if (args.length > 0 || !flags.all) return { problem: 'Name references, or a filter with --all.' }
-  return read.query === ''
-    ? { problem: '--all needs a filter, such as --status open.' }
-    : { target: { filter: read.query } }
+  if (read.query === '') return { problem: '--all needs a filter, such as --status open.' }
+  return { target: { filter: read.query } }
 }
 
 function told(outcome: DeskOutcome, done: string, { args, flags }: Command): CommandResult {

@@ -12,6 +12,7 @@ import { recordRun } from '../../database/job-runs.ts'
 import { unfinishedRestore, unfinishedRestoreProblem } from '../../unfinished-restore.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable } from './output.ts'
+import type { EarlyCommand } from './settings.ts'
 
 /** A database server has tools of its own, which also copy it to a point in time. */
 const OTHER_BACKUP =
@@ -65,11 +66,7 @@ async function recordElsewhere(context: ServerContext, args: string[]): Promise<
  * `restore DIR` and `restore --check DIR`, which also tells of a restore into DATA_DIR that has not ended. Opens no database
  * of a server, because there may be none.
  */
-export async function restoreData({
-  config,
-  args,
-  flags,
-}: Pick<Command, 'config' | 'args' | 'flags'>): Promise<CommandResult> {
+export async function restoreData({ config, args, flags }: EarlyCommand): Promise<CommandResult> {
   const [folder] = args
   if (!folder || args.length > 1) return misused('restore takes one folder.')
   if (config.databaseUrl !== undefined) return { problem: OTHER_BACKUP, exitCode: 1 }

@@ -20,7 +20,7 @@ import { countSubscribers } from '../../newsletter/count.ts'
 import { scannerState } from '../../scan/scanner-state.ts'
 import { webhookState } from '../../webhooks/manage.ts'
 import type { Command } from './command.ts'
-import { type CommandResult, json, printable, table } from './output.ts'
+import { type CommandResult, json, misused, printable, table } from './output.ts'
 
 /** Of any form. */
 const LARGEST_FILE_BYTES = Math.max(
@@ -35,6 +35,7 @@ interface Finding {
 
 /** Checks everything that the server needs, and prints the findings. Exit code 1 when one of them is a problem. */
 export async function doctor(command: Command): Promise<CommandResult> {
+  if (command.args.length > 0) return misused('doctor takes no reference.')
   const findings = [
     settings(command),
     await tried('database', database(command)),
@@ -104,11 +105,8 @@ async function files({ context, flags }: Command): Promise<Finding> {
     return { name: 'files', ok: true, detail: `${listed.length} attachments, all there: ${place}; ${compared}` }
   const some = wrong.slice(0, 5).join('; ')
   const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : ''
-  return {
-    name: 'files',
-    ok: false,
-    detail: `${some}${more}. Take them from a backup: its folder files/ has the same names`,
-  }
+  const remedy = 'Take them from a backup: its folder files/ has the same names'
+  return { name: 'files', ok: false, detail: `${some}${more}. ${remedy}` }
 }
 
 /** Files that arrived before their submission: of a form that came back, or a résumé ahead of its application. */

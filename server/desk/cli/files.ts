@@ -33,11 +33,8 @@ export async function files({ context, args, flags }: Command): Promise<CommandR
   }
   const problems = locked.length > 0 ? { problem: locked.join('\n'), exitCode: 1 } : {}
   if (flags.json) return { ...json(written), ...problems }
-  if (written.length === 0 && locked.length > 0) return problems
-  return {
-    ...problems,
-    out: written.length > 0 ? written.map(printable).join('\n') : `${loaded.submission.reference} has no files.`,
-  }
+  const none = locked.length > 0 ? undefined : `${loaded.submission.reference} has no files.`
+  return { ...problems, out: written.map(printable).join('\n') || none }
 }
 
 /** A visitor's name for a file, which cannot leave the folder or hide in it. The reference keeps two apart. */

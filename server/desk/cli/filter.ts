@@ -8,13 +8,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/
  * The filter of the options, as the screen's address would have it. `--status all` is no filter. A day such as
  * 2026-11-22 counts in the company's time zone, and `-to` includes it.
  */
-export function filterOf(
-  flags: Flags,
-  timeZone: string,
-  text = flags.text,
-): { query: string; filter: DeskFilter } | { problem: string } {
+export function filterOf(flags: Flags, timeZone: string): { query: string; filter: DeskFilter } | { problem: string } {
   const params = new URLSearchParams()
-  if (text) params.set('q', text)
+  if (flags.text) params.set('q', flags.text)
   for (const key of ['desk', 'form', 'status'] as const) {
     for (const value of flags[key].flatMap((one) => one.split(','))) {
       if (key !== 'status' || value !== 'all') params.append(key, value)

@@ -5,7 +5,7 @@ const one = { type: 'string' } as const
 const yes = { type: 'boolean', default: false } as const
 
 const OPTIONS = {
-  ...{ json: yes, csv: yes, failed: yes, overdue: yes, all: yes, yes, 'dry-run': yes },
+  ...{ json: yes, csv: yes, failed: yes, overdue: yes, all: yes, yes, 'dry-run': yes, again: yes },
   /** Only what is put aside. */
   later: yes,
   /** Put aside also until after the due time. */
@@ -52,6 +52,9 @@ export function parseFlags(argv: string[]): { name: string; args: string[]; flag
     const twice = typed.find((name, at) => typeof values[name] === 'string' && typed.indexOf(name) < at)
     if (twice) return { problem: `There can be only one --${twice}.` }
     const [name = 'help', ...args] = positionals
+    // Elsewhere it would be done, and not tried.
+    if (values['dry-run'] && name !== 'reply' && `${name} ${args[0]}` !== 'newsletter send')
+      return { problem: 'Only reply and newsletter send take --dry-run.' }
     return { name: values.help ? 'help' : name, args, flags: values }
   } catch (error) {
     // Node says in its first sentence which option it does not know.

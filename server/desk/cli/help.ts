@@ -18,9 +18,9 @@ export const HELP = `The desk: npm run desk -- <command>
   files REF --out DIR
                      Copy its files into a folder
   note REF TEXT      Add a note for the staff
-  reply REF [--file ANSWER.md | --saved REPLY] --as NAME [--cc ADDRESS] [--open] [--dry-run]
+  reply REF [--file ANSWER.md | --saved REPLY] --as NAME [--cc ADDRESS] [--open] [--dry-run] [--again]
                      Send an answer, from a file, standard input or a saved reply, signed with the name; --open only
-                     asks back
+                     asks back, --again sends words that were sent before
   replies            The saved replies, and in how many answers of 90 days each was used
 ${ALL_ACTIONS.map(actionHelp).join('\n')}
   undo ID            Take an action back; every action prints its ID

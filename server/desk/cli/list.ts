@@ -59,8 +59,7 @@ function nothing({ text, status }: Command['flags']): string {
 }
 
 async function hints({ context }: Command, status: readonly string[], total: number): Promise<string[]> {
-  const quarantined =
-    status.length === 1 && status[0] === 'open' ? (await statusCounts(context.db)).get('quarantined') : 0
+  const quarantined = String(status) === 'open' ? (await statusCounts(context.db)).get('quarantined') : 0
   return [
     ...(total > ROWS_MAX ? [`${total - ROWS_MAX} more are not shown: narrow the filter, or export --csv.`] : []),
     ...(quarantined ? [`In quarantine: ${quarantined}. See them: list --status quarantined`] : []),

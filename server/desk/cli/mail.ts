@@ -39,16 +39,11 @@ async function cameIn(context: Command['context'], asJson: boolean): Promise<Com
   return { out: table([['CAME', 'REF', 'WHAT', 'COPIES', 'FROM', 'SUBJECT'], ...rows]) }
 }
 
-async function again(
-  context: Command['context'],
-  id: string,
-  actor: Actor,
-  recipient?: string,
-): Promise<CommandResult> {
-  const resent = await resendEmail(context, id, actor, recipient)
+async function again(context: Command['context'], id: string, actor: Actor, to?: string): Promise<CommandResult> {
+  const resent = await resendEmail(context, id, actor, to)
   if (resent.status === 'queued') return { out: `The ${named(resent.email)} is queued again.` }
   const fixed = 'Only the address of a letter to a visitor can be corrected.'
-  return refused({ ...noneOf(id), fixed, address: `${recipient} is no mail address.` }[resent.status])
+  return refused({ ...noneOf(id), fixed, address: `${to} is no mail address.` }[resent.status])
 }
 
 /** Why an ID names no letter. */

@@ -40,11 +40,8 @@ async function send(command: Command, name: string): Promise<CommandResult> {
   const question = `Send "${issue.content.title}" to ${quantity(confirmed, 'subscriber')}, in about ${minutes}?`
   if (!(await confirm(question))) return refused('Nothing was sent. To send without a question: --yes')
   const queued = await queueIssue(context, issue, { actor: actor.name, expected: confirmed })
-  if (queued.status === 'queued') {
-    return {
-      out: `Queued for ${quantity(queued.recipients, 'subscriber')}. The running server sends it in about ${minutes}.`,
-    }
-  }
+  const soon = `The running server sends it in about ${minutes}.`
+  if (queued.status === 'queued') return { out: `Queued for ${quantity(queued.recipients, 'subscriber')}. ${soon}` }
   if (queued.status === 'differs') return refused(differsWords(queued.recipients))
   return refused(alreadyWords(issue.key, queued))
 }

@@ -1,10 +1,11 @@
 import { purgeNewsletter } from '../../newsletter/retention.ts'
 import { purge } from '../../submissions/retention.ts'
 import type { Command } from './command.ts'
-import { type CommandResult, json } from './output.ts'
+import { type CommandResult, json, misused } from './output.ts'
 
 /** Erases what has been kept long enough. The server does so daily. */
-export async function purgeAll({ context, flags }: Command): Promise<CommandResult> {
+export async function purgeAll({ context, args, flags }: Command): Promise<CommandResult> {
+  if (args.length > 0) return misused('purge takes nothing.')
   // First, because `purge` ends with the files, and throws while their store is away.
   const subscribers = await purgeNewsletter(context)
   const purged = { ...(await purge(context)), subscribers }

@@ -7,22 +7,20 @@ import { command } from '../cli.fixture.ts'
 test('an answer is sent from a file, after a look at it, and never without a name', async ({ context, reference }) => {
   const file = join(context.dataDir, 'ANSWER.md')
   await writeFile(file, 'Dear Ms. Quist,\n\nyes.\n')
+  const reply = (...more: string[]) => command(context, 'reply', reference, '--file', file, ...more)
   const letters = () => context.db.selectFrom('message').select(['author', 'via', 'text']).execute()
 
-  expect(await command(context, 'reply', reference, '--file', file)).toMatchObject({
-    code: 64,
-    problem: expect.stringContaining('--as'),
-  })
-  const looked = await command(context, 'reply', reference, '--file', file, '--as', 'Ines', '--dry-run')
+  expect(await reply()).toMatchObject({ code: 64, problem: expect.stringContaining('--as') })
+  const looked = await reply('--as', 'Ines', '--dry-run')
   expect(looked.out).toMatch(/^To: Mina@quist.example\nSubject: Re: .*\n\nDear Ms. Quist,\n\nyes.\n\nInes, /m)
   expect(await letters()).toEqual([])
 
-  const sent = await command(context, 'reply', reference, '--file', file, '--as', 'Ines')
-  expect(sent).toMatchObject({
-    code: 0,
-    out: `The answer to ${reference} leaves in ten seconds. The request is answered once it has left.\n`,
-  })
+  const out = `The answer to ${reference} leaves in ten seconds. The request is answered once it has left.\n`
+  expect(await reply('--as', 'Ines')).toMatchObject({ code: 0, out })
   expect(await letters()).toMatchObject([{ author: 'Ines', via: 'command', text: expect.stringContaining('yes.') }])
+  const problem = expect.stringMatching(/^Ines sent these words .*\. Nothing was sent\. .* --again$/m)
+  expect(await reply('--as', 'Ines')).toMatchObject({ code: 1, problem })
+  expect([(await reply('--as', 'Ines', '--again')).code, (await letters()).length]).toEqual([0, 2])
 
   const empty = await command(context, 'reply', reference, '--saved', 'one question first', '--as', 'Ines', '--dry-run')
   expect(empty).toMatchObject({ code: 64, problem: expect.stringContaining('Not filled yet: the question.') })

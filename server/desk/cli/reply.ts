@@ -21,7 +21,7 @@ export async function reply({ context, args, flags, actor }: Command): Promise<C
   if (!isPerson(actor.name)) return misused('reply needs --as with your name, which signs the answer.')
   const row = await findRow(context, reference)
   if (!row) return refused(`There is no ${reference}.`)
-  const saved = flags.saved === undefined ? undefined : await savedReply(context, flags.saved)
+  const saved = (await listSavedReplies(context)).find(({ name }) => name.toLowerCase() === flags.saved?.toLowerCase())
   if (flags.saved !== undefined && !saved) return refused(`There is no saved reply "${flags.saved}". See: replies`)
   const written = saved ? filled(saved, row, context, actor.name) : await read(flags.file)
   if (written === undefined) return refused(`${flags.file} cannot be read.`)
@@ -42,7 +42,8 @@ export async function reply({ context, args, flags, actor }: Command): Promise<C
     const letter = [...head, '', text, '', signatureOf(actor.name, { name, phone: phone.display })].join('\n')
     return { out: `${letter.split('\n').map(printable).join('\n')}\n\nNothing was sent.` }
   }
-  const sent = await sendAnswer(context, row.reference, { ...asked.value, seen: undefined, via: 'command' }, actor)
+  const way = { seen: undefined, via: 'command', again: flags.again } as const
+  const sent = await sendAnswer(context, row.reference, { ...asked.value, ...way }, actor)
   if (sent.status === 'unknown') return refused(`There is no ${reference}.`)
   if (sent.status !== 'sent') return refused(sent.problem)
   const then = flags.open ? 'The request stays open.' : 'The request is answered once it has left.'
@@ -60,10 +61,6 @@ export async function replies({ context, args, flags }: Command): Promise<Comman
     printable(text.split('\n').join(' ')).slice(0, 80),
   ])
   return { out: table([['USED', 'DESK', 'NAME', 'TEXT'], ...rows]) }
-}
-
-async function savedReply(context: Command['context'], name: string) {
-  return (await listSavedReplies(context)).find((one) => one.name.toLowerCase() === name.toLowerCase())
 }
 
 function filled({ text }: SavedReply, row: SubmissionTable, { company }: Command['context'], me: string): string {
