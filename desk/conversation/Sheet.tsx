@@ -28,7 +28,7 @@ export function Sheet({ label, onClose, children }: { label: string; onClose: ()
     <dialog {...modal} className={isFull ? 'sheet full' : 'sheet'} aria-label={label}>
       <button
         type="button"
-        className="sheet-handle h-[20px] touch-none cursor-grab before:block before:w-[40px] before:h-[4px] before:m-auto before:[border-radius:2px] before:[background:var(--rule-strong)]"
+        className="sheet-handle -order-1 h-[20px] touch-none cursor-grab before:block before:w-[40px] before:h-[4px] before:m-auto before:[border-radius:2px] before:[background:var(--rule-strong)]"
         aria-label="As high as the screen"
         aria-pressed={isFull}
         onPointerDown={({ clientY, currentTarget, pointerId }) => {

@@ -104,7 +104,8 @@ function Trigger({ element, tabbed, ref, ...handlers }: TriggerProps) {
     const on = (type: string, act: (event: Event) => void) =>
       element.addEventListener(type, act, { signal: ended.signal })
     const focus = (event: Event) => tabbed.current && latest.current.onFocus?.(event)
-    on('pointermove', (event) => latest.current.onPointerMove?.(event))
+    // What is open under a button says more than its name.
+    on('pointermove', (event) => element.ariaExpanded !== 'true' && latest.current.onPointerMove?.(event))
     on('pointerleave', (event) => latest.current.onPointerLeave?.(event))
     on('pointerdown', (event) => latest.current.onPointerDown?.(event))
     on('focus', focus)

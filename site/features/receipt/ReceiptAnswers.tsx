@@ -12,7 +12,7 @@ export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZo
       <h2 id="sent-title">What you sent</h2>
       <dl className="mt-8 border-t border-ink">
         {receipt.answers.map(({ label, value }) => (
-          <Row key={label} label={label}>
+          <Row key={label} label={label} short={value.length < 23}>
             {value || 'Not given'}
           </Row>
         ))}
@@ -22,21 +22,20 @@ export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZo
           </Row>
         ))}
         {receipt.files.map((file) => (
-          <div key={file.position} className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
-            <dt className="text-muted">File</dt>
-            <dd className="min-w-0">
-              <ReceiptFileLink file={file} added={file.addedAt && moment(file.addedAt)} />
-            </dd>
-          </div>
+          <Row key={file.position} label="File">
+            <ReceiptFileLink file={file} added={file.addedAt && moment(file.addedAt)} />
+          </Row>
         ))}
       </dl>
     </section>
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, short, children }: { label: string; short?: boolean; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
+    <div
+      className={`grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[13rem_1fr] sm:py-4 ${short ? 'grid-cols-[8.5rem_1fr]' : ''}`}
+    >
       <dt className="text-muted">{label}</dt>
       <dd dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
         {children}

@@ -39,7 +39,7 @@ export function Bill({ bill, title, text }: { bill: ChartOf<'bill'>; title: stri
                 <span className="mono md:absolute md:bottom-2 md:-inset-x-2 md:leading-snug md:text-center">
                   {label}
                 </span>{' '}
-                <b className="font-mono text-label font-normal leading-text md:absolute md:top-[calc(var(--depth)_+_0.75rem)] md:-inset-x-4 md:font-display md:text-h4 md:font-[490] md:leading-flat md:tracking-h3 md:text-center xl:text-[clamp(1.125rem,1.5vw,1.375rem)]">
+                <b className="font-mono text-label font-normal leading-text md:absolute md:top-[calc(var(--depth)_+_0.75rem)] md:-inset-x-4 md:font-display md:text-small md:font-[490] md:leading-flat md:tracking-h3 md:text-center xl:text-[clamp(1.125rem,1.5vw,1.375rem)]">
                   {dollarsOf(dollars)}
                 </b>
               </li>

@@ -30,7 +30,7 @@ export function Alerts({ rules, days, first, deleted, caption }: ChartOf<'alerts
         <span>{Math.round((days * 2) / 3)}</span>
         <span>{days}</span>
       </p>
-      <figcaption className="text-small">{caption}</figcaption>
+      <figcaption className="text-small text-balance">{caption}</figcaption>
     </figure>
   )
 }

@@ -28,7 +28,7 @@ export function Findings({ found, runs, usable, caption }: ChartOf<'findings'>) 
           </div>
         ))}
       </dl>
-      <figcaption className="text-small">
+      <figcaption className="text-small text-balance">
         {withFigures(caption, { found: found.count, stops: spelled(usable.places.length).toLowerCase() })}
       </figcaption>
     </figure>

@@ -39,7 +39,7 @@ export function MachineWeek({ before, beforeLabel, days, machines, customers, ca
           {customers.label}
         </li>
       </ul>
-      <figcaption className="text-small">
+      <figcaption className="text-small text-balance">
         {withFigures(caption, { awake: counted(awakeHours(machines)), all: counted(before * hours.length) })}
       </figcaption>
     </figure>

@@ -47,7 +47,7 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
           ),
         )}
       </div>
-      <figcaption className="text-small">{caption}</figcaption>
+      <figcaption className="text-small text-balance">{caption}</figcaption>
     </figure>
   )
 }

@@ -98,8 +98,8 @@ export function Ebb({ course, steps, litName }: EbbProps) {
         {steps.map(({ name, month, cost }) => (
           <span
             key={name}
-            className="mono ebb-month top-[calc(100%_+_0.875rem)] text-muted-deep -translate-x-1/2"
-            data-minor={cost < PHONE.cost || undefined}
+            className={`mono ebb-month top-[calc(100%_+_0.875rem)] text-muted-deep -translate-x-1/2 ${month > 2 ? '' : 'max-lg:hidden'}`}
+            data-minor={(month > 2 && cost < PHONE.cost) || undefined}
             data-lit={name === litStep?.name || undefined}
             style={{ left: percent(month / months) }}
           >

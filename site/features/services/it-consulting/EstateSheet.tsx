@@ -19,7 +19,7 @@ export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
       className="estate-map relative h-[40rem] border-b border-b-ink bg-water-1 overflow-clip md:max-lg:h-[54rem] lg:[grid-area:1/1]"
       aria-hidden="true"
     >
-      <div className="estate-sheet absolute top-[calc(50%_-_549_*_var(--unit))] right-auto bottom-auto left-[calc(50%_-_879_*_var(--unit))] w-[calc(1440_*_var(--unit))] h-[calc(1000_*_var(--unit))] [--unit:0.9px] md:top-[calc(50%_-_520_*_var(--unit))] md:left-[calc(50%_-_1020_*_var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%_-_720_*_var(--unit))] min-[90rem]:[--unit:0.0625rem]">
+      <div className="estate-sheet absolute top-[calc(50%_-_549_*_var(--unit))] right-auto bottom-auto left-[calc(50%_-_879_*_var(--unit))] w-[calc(1440_*_var(--unit))] h-[calc(1000_*_var(--unit))] [--unit:0.9px] md:top-[calc(50%_-_520_*_var(--unit))] md:left-[calc(50%_-_1020_*_var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%_-_45rem)] min-[90rem]:[--unit:clamp(0.0625rem,0.05625vw,0.0675rem)]">
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[SHEET.width, SHEET.height]}>
           <path className="fill-water-1" d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} />
           {shelves(islands).map((d, index) => (
@@ -45,7 +45,7 @@ export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
         {chart.departments.map(({ name, at: [x, y] }) => (
           <span
             key={name}
-            className="max-md:hidden lg:max-xl:hidden tracking-[0.35em] text-sea-text uppercase -translate-1/2"
+            className={`${x < 700 ? 'max-xl:hidden' : 'max-md:hidden lg:max-xl:hidden'} tracking-[0.35em] text-sea-text uppercase -translate-1/2`}
             style={at(x, y)}
           >
             {name}

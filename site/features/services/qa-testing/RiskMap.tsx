@@ -76,7 +76,7 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
         ))}
       </div>
       <RiskSums map={map} />
-      <figcaption className="grid gap-y-4 gap-x-6 mt-7 text-small md:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(3,1fr)] lg:mt-9">
+      <figcaption className="grid gap-y-4 gap-x-6 mt-7 text-small text-balance md:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(3,1fr)] lg:mt-9">
         {(['swept', 'open', 'left'] as const).map((state) => (
           <span key={state} className="relative pl-12" data-state={state}>
             {state === 'swept' ? (

@@ -37,22 +37,22 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
         <span className="block">{labels.meaning}</span>
         <span className="mono mt-1 block">{withFigures(labels.note, { visits: counted(visitsIn(chart)) })}</span>
       </figcaption>
-      <div className="relative h-[clamp(18.5rem,33vw,29.375rem)] mb-8 border-b-[1.5px] border-b-ink" aria-hidden="true">
+      <div
+        className="relative h-[clamp(18.5rem,33vw,29.375rem)] mb-14 border-b-[1.5px] border-b-ink"
+        aria-hidden="true"
+      >
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[WIDTH, HEIGHT]} stretched>
           <path className="fill-sea" d={bars.slice(0, bin).join('')} />
           <path className="fill-sheet stroke-sea [vector-effect:non-scaling-stroke]" d={bars.slice(bin).join('')} />
           <path d={`M${tenth(bin * bar)} 0V${HEIGHT}`} stroke="#071521" vectorEffect="non-scaling-stroke" />
         </Drawing>
-        <i
-          className="absolute bottom-0 h-[5.125rem] border-l border-l-ink max-md:h-[15.75rem]"
+        <i className="absolute top-full h-9 border-l border-l-ink" style={{ left: percent(office / end) }} />
+        <span
+          className="absolute top-[calc(100%_+_1.75rem)] pl-2 text-label font-medium whitespace-nowrap"
           style={{ left: percent(office / end) }}
-        />
-        <p
-          className="first-views-office absolute top-auto bottom-[16rem] left-[max(0px,var(--at)_-_4.5rem)] w-24 text-label font-medium leading-label whitespace-normal translate-none bg-shoal z-1 md:bottom-22"
-          style={{ '--at': percent(office / end) }}
         >
           {withFigures(labels.office, { seconds: office })}
-        </p>
+        </span>
         <p
           className="first-views-own absolute max-md:-mt-8 top-[clamp(0%,(var(--at)_-_30%)_*_5,45%)] bottom-0 left-[var(--at)] font-medium whitespace-nowrap"
           data-own-paint={end}
