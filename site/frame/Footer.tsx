@@ -75,7 +75,7 @@ export function Footer({ year, rail, children }: FooterProps) {
           <p>
             © {year} {company.name}, {company.address.line}
           </p>
-          <p className="text-balance">{footer.replies}</p>
+          <p>{footer.replies}</p>
           <p>
             <CalmSwitch />
           </p>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { faults } from '../support/axe.ts'
 import { recordEvents } from '../support/events.ts'
 import { problemsOfAtom, problemsOfJsonFeed, problemsOfRss } from '../support/feeds.ts'
@@ -12,7 +13,8 @@ test('a search on Enter and a category hold together, stand in the address, and 
   await test.step('a card of the blog shows category, date, read time, title, excerpt, author and the way on', async () => {
     for (const card of await page.locator('#articles article').all()) {
       await expect(card).toHaveText(/\w+ \d+, \d{4}.*· \d+ min read.*Team.*Read Article/s)
-      await expect(card.locator('img')).toHaveCount(1)
+      const cover = await page.request.get((await card.locator('img').getAttribute('src')) ?? '')
+      expect(await sharp(await cover.body()).metadata()).toMatchObject({ format: 'svg' })
       await expect(card.locator('[data-post-title]')).toHaveText(/\S/)
       await expect(card.locator('[data-post-excerpt]')).toHaveText(/\S/)
       await expect(card.getByRole('link')).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/)

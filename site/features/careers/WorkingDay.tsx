@@ -40,7 +40,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
             ))}
             {shifts.map(({ place, from, to }, index) => (
               <i key={place} style={{ ...at(from, to), '--column': index }}>
-                <b>{place}</b>
+                <b className="max-[18rem]:hidden">{place}</b>
                 <i
                   className="absolute top-[calc(var(--from)_*_var(--hour))] bg-sea"
                   style={{ '--from': shared.from - from, '--took': Math.min(to, shared.to) - shared.from }}
