@@ -7,7 +7,7 @@ const LIMIT = '1002,0 945,97 869,250 845,336 827,483 801,638 838,727 867,836'
 
 /** A chart that is blank left of the limit of survey. The page's script puts the pages on it that lie nearest. */
 export function Survey() {
-  const bed = { seed: 404, ...SIZE, width: 1680, tolerance: 1.4, step: 10 }
+  const bed = { seed: 404, ...SIZE, width: 2320, tolerance: 1.4, step: 10 }
   const lines = cachedContours({ ...bed, levels: 12 })
   return (
     <div className="survey max-lg:order-1" aria-hidden="true" data-survey="">
