@@ -36,7 +36,7 @@ export default defineConfig({
       wholeRenderer(),
       unnamedIcons(),
       inOneTrip(),
-      reactInOneFile(),
+      inFewFiles(),
     ],
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),
@@ -133,17 +133,29 @@ function inOneTrip(): Plugin {
   }
 }
 
-/** What wakes any island is one file that a page fetches ahead (scripts/build/scripts-ahead.ts). */
-function reactInOneFile(): Plugin {
-  const groups = [
-    {
-      name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|site\/ui\/(wake-island|IslandBoundary|moved-nodes)/,
-    },
-  ]
+/**
+ * What wakes any island is one file, which a page fetches ahead (scripts/build/scripts-ahead.ts), and what a form shares with others
+ * comes in five: a browser fetches six at a time, and rolldown alone would make twenty, one for each set of islands.
+ */
+function inFewFiles(): Plugin {
+  // A group takes along all that its modules import, so those that import least come first.
+  const files = {
+    react: /node_modules\/(react|react-dom|scheduler)\/|site\/ui\/(wake-island|IslandBoundary|moved-nodes)/,
+    parts: /lucide-react\/|site\/ui\/(Button|analytics-event)|contract\/(routes|catalogue\.json)/,
+    widgets:
+      /@radix-ui\/(primitive|react-(collection|dismissable-layer|portal|presence|roving-focus|visually-hidden))\//,
+    placed: /@radix-ui\/react-(focus-scope|popper)\//,
+    // The newsletter's form is on every page: it brings nothing that only the others need.
+    fields:
+      /contract\/(form|promise|json-body|fields\/.*|forms\/newsletter)\.ts|site\/(ui\/(Toaster|toast)|form\/(placement|fields\/EmailGuess|sending\/send))\.tsx?$/,
+    // With the quote's own part in it, the file that names all others of the quote's form is small enough to be fetched ahead.
+    form: /site\/(form\/|features\/quote\/QuoteForm)|contract\/(forms\/|catalogue|application-json)/,
+  }
+  const groups = Object.entries(files).map(([name, test], at) => ({ name, test, priority: 9 - at }))
+  const names = '_astro/[name].[hash:6].js'
+  const output = { codeSplitting: { groups }, chunkFileNames: names, entryFileNames: names }
   return {
-    name: 'react-in-one-file',
-    configEnvironment: (name) =>
-      name === 'client' ? { build: { rolldownOptions: { output: { advancedChunks: { groups } } } } } : undefined,
+    name: 'in-few-files',
+    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output } } } : undefined),
   }
 }

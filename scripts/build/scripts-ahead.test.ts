@@ -40,11 +40,11 @@ test('a page lists what wakes its islands, then their scripts with all that they
   )
 })
 
-test('an island that waits for a button is listed where the button is, and no other that waits', async () => {
+test('an island that waits for a button is listed first where the button is, and no other that waits', async () => {
   const dialog = `<a data-opens="quote"></a>${island('Form.f', '&quot;quote&quot;')}`
-  const html = await listFor(`${dialog}${island('Tooltips.g', '&quot;tooltips&quot;')}`)
+  const html = await listFor(`${island('Last.i', 'true')}${dialog}${island('Tooltips.g', '&quot;tooltips&quot;')}`)
 
-  expect(html).toContain('id="ahead">["client.d","react.b","base.c","Form.f"]<')
+  expect(html).toContain('id="ahead">["client.d","react.b","base.c","Form.f","Last.i"]<')
 })
 
 test('no more than six files and 60 kB are listed', async () => {

@@ -21,7 +21,8 @@ interface Script {
 
 /**
  * Without the list, the first touch would fetch what wakes any island, then what that imports, and so on: one trip after the
- * other. The list begins with that and goes on with the page's first island, as far as there is room.
+ * other. The list begins with that and goes on with what the first button opens, else with the page's first island, as far as there
+ * is room.
  *
  * @param folder of the build.
  * @param files of the build, as paths in it.
@@ -56,12 +57,15 @@ function namesIn(html: string, scripts: ReadonlyMap<string, Script>): string[] {
     room -= script.bytes
     for (const imported of script.imports) add(imported)
   }
+  const islands = html.match(/<astro-island [^>]*>/g) ?? []
+  const waitsFor = (island: string) => /&quot;value&quot;:&quot;([\w-]+)&quot;/.exec(island)?.[1]
+  const buttons = [...html.matchAll(/data-opens="([\w-]+)"/g)].map(([, opens]) => opens)
+  // One that waits for no button, such as the tooltips, can wait for its script, too.
+  const soon = [...new Set(buttons), undefined].flatMap((opens) =>
+    islands.filter((island) => waitsFor(island) === opens),
+  )
   for (const kind of ['renderer', 'component'])
-    for (const [island] of html.matchAll(/<astro-island [^>]*>/g)) {
-      // One that waits for no button, such as the tooltips, can wait for its script, too.
-      const [, waitsFor] = /&quot;value&quot;:&quot;([\w-]+)&quot;/.exec(island) ?? []
-      if (waitsFor !== undefined && !html.includes(`data-opens="${waitsFor}"`)) continue
+    for (const island of soon)
       for (const [, name = ''] of island.matchAll(new RegExp(` ${kind}-url="/_astro/([^"]+)"`, 'g'))) add(name)
-    }
   return [...names].map((name) => name.replace(/\.js$/, ''))
 }

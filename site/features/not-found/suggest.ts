@@ -1,4 +1,3 @@
-import { quantity } from '../../../contract/quantity.ts'
 import { lettersBetween, piecesOf, readable } from './letters.ts'
 import { findPages, markedPieces, type SearchedPage, wordsOf, wordsOfPath } from './search-pages.ts'
 import { chart } from './survey-scale.ts'
@@ -116,7 +115,8 @@ function showResults(found: SearchedPage[], words: string[]) {
   const status = find('[data-search-status]')
   if (!status) return
   const told =
-    quantity(found.length, 'page') + (found.length > rows.length ? `, the first ${rows.length} are listed` : '')
+    `${found.length} ${found.length === 1 ? 'page' : 'pages'}` +
+    (found.length > rows.length ? `, the first ${rows.length} are listed` : '')
   status.textContent = rows.length > 0 ? told : (status.dataset.empty ?? '')
   status.classList.toggle('sr-only', rows.length > 0)
 }
