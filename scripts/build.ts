@@ -28,13 +28,17 @@ async function build(): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const id = newBuildId()
     const folder = stagingFolder(root, id)
+    let compiling: number | undefined
     try {
-      if (!(await makeBuild(root, id, folder))) continue
+      compiling = await makeBuild(root, id, folder)
+      if (compiling === undefined) continue
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
     removeOldBuilds(root, id)
-    console.log(`Built in ${seconds(performance.now() - began)} (${seconds(processorTime())} of processor time).`)
+    console.log(
+      `Built in ${seconds(performance.now() - began)} (${seconds(processorTime() + compiling)} of processor time).`,
+    )
     return
   }
   throw new Error('Sources changed while they were compiled. Build again when nobody edits them.')

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Plugin } from 'vite'
-import type { Staging } from './staging.ts'
+import { build, type Plugin } from 'vite'
 
-/** Where the server's program lies in a build, so many folders below the project's. */
-export const PROGRAMS = 'programs'
+/** From where the server's program lies in a build to the project's folder. */
 const UP = '../../../..'
 
 /** The process, and the threads that it starts. */
@@ -19,26 +17,21 @@ const ENTRIES = [
  * Puts the server's own program into a build, as JavaScript in few files: a start reads neither TypeScript nor packages, and
  * keeps no sources of either in memory. It is not minified, so that the places in the log can be found in it.
  *
- * @param server a hash of everything that it is made of.
  * @throws what the compiler throws, with file and line.
  */
-export async function bundleServer(root: string, staging: Staging, server: string): Promise<void> {
-  const key = `server ${server}`
-  if (staging.takeAll(key, `${PROGRAMS}/main.mjs`)) return
-  const { build } = await import('vite')
+export async function bundleServer(root: string, folder: string): Promise<void> {
   await build({
     ...{ root, configFile: false, envFile: false, publicDir: false, logLevel: 'error' },
     plugins: [inPlace(root), narrow()],
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
-      ...{ ssr: true, target: 'node24', minify: false, outDir: join(staging.folder, PROGRAMS), emptyOutDir: false },
+      ...{ ssr: true, target: 'node24', minify: false, outDir: join(folder, 'programs'), emptyOutDir: false },
       rolldownOptions: {
         input: ENTRIES.map((entry) => join(root, entry)),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   })
-  for (const path of staging.list(PROGRAMS)) staging.note(path, key)
 }
 
 /** A text with one wide letter takes two bytes for each of its letters: such letters are escaped. They stand in texts alone. */

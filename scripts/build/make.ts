@@ -6,8 +6,6 @@ import { type ContentReading, readContent } from '../content/read.ts'
 import { refuseFormsWithoutPage } from '../forms-on-pages.ts'
 import { CATALOGUE, contentOf, type Manifest, servedBuild } from './built.ts'
 import { bundle } from './bundle.ts'
-import { bundleDesk } from './bundle-desk.ts'
-import { bundleServer } from './bundle-server.ts'
 import { hashOf, readInputs } from './inputs.ts'
 import { makePages } from './pages.ts'
 import { Pool } from './pool.ts'
@@ -18,25 +16,24 @@ import { Staging } from './staging.ts'
  * Makes one build in a folder of its own and, when it is whole, names it as the one to serve. What did not change since
  * the last build is taken from that.
  *
- * @returns false when a source was edited meanwhile, so that nobody could say what the build is made of.
+ * @returns the time that compilers took of a processor, ms; undefined when a source was edited meanwhile, so that nobody could say
+ *   what the build is made of.
  * @throws ContentError, or what the compiler or a page throws. Nothing is served that was not served before.
  */
-export async function makeBuild(root: string, id: string, folder: string): Promise<boolean> {
+export async function makeBuild(root: string, id: string, folder: string): Promise<number | undefined> {
   const inputs = readInputs(root)
   const last = servedBuild(root)
   const reading = await readContent(filesUnder(root), { earlier: contentOf(last, inputs.code) })
   const catalogue = catalogueText(reading.content)
   const code = hashOf([inputs.code, catalogue])
-  process.env.BUILD_CATALOGUE = catalogue
   // The renderer imports React as it needs it: told nothing, it would be the one for development.
   process.env.NODE_ENV = 'production'
 
   const staging = new Staging(folder, last)
-  await bundle(root, staging, code)
-  await bundleDesk(root, staging, hashOf([inputs.desk, catalogue]))
-  await bundleServer(root, staging, inputs.server)
+  const desk = hashOf([inputs.desk, catalogue])
+  const compiling = await bundle(root, staging, catalogue, { site: code, desk, server: inputs.server })
   const now = readInputs(root)
-  if (now.code !== inputs.code || now.desk !== inputs.desk || now.server !== inputs.server) return false
+  if (now.code !== inputs.code || now.desk !== inputs.desk || now.server !== inputs.server) return undefined
   writeContent(staging, reading)
   // The server's program reads it beside itself, so that it serves this build, whatever is built meanwhile.
   const named = catalogueText(reading.content, id)
@@ -60,7 +57,7 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
     files: staging.files,
   }
   publish(root, staging, manifest, named)
-  return true
+  return compiling
 }
 
 /** What the renderer reads: all fields in one file, and each text in a file of its own. */

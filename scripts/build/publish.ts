@@ -2,7 +2,6 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import { BUILDS, type Manifest } from './built.ts'
-import { PROGRAMS } from './bundle-server.ts'
 import type { Staging } from './staging.ts'
 import { writePointer } from './write-pointer.ts'
 
@@ -44,7 +43,7 @@ export function removeOldBuilds(root: string, served: string): void {
   const others = names.filter((name) => !name.startsWith(UNFINISHED) && name !== served).sort()
   const whole = others.filter((name) => existsSync(join(folder, name, 'build.json')))
   for (const name of whole.slice(0, 1 - KEPT))
-    for (const part of readdirSync(join(folder, name))) if (part !== PROGRAMS) remove(name, part)
+    for (const part of readdirSync(join(folder, name))) if (part !== 'programs') remove(name, part)
   for (const name of others.filter((name) => !whole.includes(name) && isOlder(join(folder, name), PROGRAMS_KEPT_MS)))
     remove(name)
   for (const name of names.filter((name) => name.startsWith(UNFINISHED) && isAbandoned(folder, name))) remove(name)
