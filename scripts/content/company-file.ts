@@ -1,7 +1,6 @@
 import { type Company, companyProblems, readCompany } from '../../contract/company.ts'
 import { fieldName } from './fields.ts'
-import { type Reading, readText } from './reading.ts'
-import { readYaml } from './yaml.ts'
+import { type Reading, readText, yamlIn } from './reading.ts'
 
 export const COMPANY_FILE = 'content/company.yaml'
 
@@ -13,12 +12,9 @@ export function readCompanyFile(reading: Reading): Company | undefined {
     return undefined
   }
   const { text } = readText(reading, file)
-  const result = readYaml(text)
-  if (result.status === 'broken') {
-    reading.problems.push({ file, line: result.line, message: result.message })
-    return undefined
-  }
-  const { value, lineOf } = result.yaml
+  const yaml = yamlIn(reading, file, text)
+  if (!yaml) return undefined
+  const { value, lineOf } = yaml
   const problems = companyProblems(value)
   if (problems.length === 0) return readCompany(value)
   for (const { path, message } of problems) {

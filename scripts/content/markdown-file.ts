@@ -4,9 +4,8 @@ import type { Heading } from '../../site/schemas/collections.ts'
 import { articlePictures, namedPicture } from './article-pictures.ts'
 import { checkFields } from './fields.ts'
 import { renderMarkdown } from './markdown.ts'
-import { filled, type Reading, readText } from './reading.ts'
+import { filled, type Reading, readText, yamlIn } from './reading.ts'
 import { minutesToRead, wordsIn } from './reading-time.ts'
-import { readYaml } from './yaml.ts'
 
 export interface MarkdownFile<D> {
   data: D
@@ -38,12 +37,8 @@ export async function readMarkdownFile<S extends z.ZodType>(
     reading.problems.push({ file, line: 1, message })
     return undefined
   }
-  const result = readYaml(split.fields, 2)
-  if (result.status === 'broken') {
-    reading.problems.push({ file, line: result.line, message: result.message })
-    return undefined
-  }
-  const { yaml } = result
+  const yaml = yamlIn(reading, file, split.fields, 2)
+  if (!yaml) return undefined
   const fields = checkFields(schema, yaml.value, { file, yaml, company: reading.company })
   if (fields.status === 'bad') reading.problems.push(...fields.problems)
 

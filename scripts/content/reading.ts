@@ -5,6 +5,7 @@ import type { Content } from '../../site/content.ts'
 import type { Files } from './files.ts'
 import type { Picture } from './pictures.ts'
 import type { Problem } from './problem.ts'
+import { readYaml, type Yaml } from './yaml.ts'
 
 /** An earlier reading by the same rules: what did not change since is taken from it. */
 export interface EarlierReading {
@@ -27,6 +28,14 @@ export interface Reading {
   /** Absent while company.yaml has mistakes of its own. */
   company?: Company
   earlier?: EarlierReading
+}
+
+/** The YAML of a file, or nothing and the problem in `reading`. `firstLine` as in `readYaml`. */
+export function yamlIn(reading: Reading, file: string, text: string, firstLine?: number): Yaml | undefined {
+  const result = readYaml(text, firstLine)
+  if (result.status === 'read') return result.yaml
+  reading.problems.push({ file, line: result.line, message: result.message })
+  return undefined
 }
 
 /** A file's text. Notes its hash, and whether it is what the earlier reading saw. */

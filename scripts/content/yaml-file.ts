@@ -1,7 +1,6 @@
 import type { z } from 'astro/zod'
 import { checkFields } from './fields.ts'
-import { type Reading, readText } from './reading.ts'
-import { readYaml } from './yaml.ts'
+import { type Reading, readText, yamlIn } from './reading.ts'
 
 /**
  * The fields of a YAML file as its schema gives them, or nothing and the problems in `reading`.
@@ -16,12 +15,8 @@ export function readYamlFile<S extends z.ZodType>(
 ): z.infer<S> | undefined {
   const { text, isKnown } = readText(reading, file)
   if (isKnown && earlier !== undefined) return earlier
-  const result = readYaml(text)
-  if (result.status === 'broken') {
-    reading.problems.push({ file, line: result.line, message: result.message })
-    return undefined
-  }
-  const { yaml } = result
+  const yaml = yamlIn(reading, file, text)
+  if (!yaml) return undefined
   const fields = checkFields(schema, yaml.value, { file, yaml, company: reading.company })
   if (fields.status === 'good') return fields.data
   reading.problems.push(...fields.problems)

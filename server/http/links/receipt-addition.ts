@@ -55,11 +55,6 @@ export function receiptAdditionRoutes(app: FastifyInstance, http: HttpContext): 
     http.worker?.nudge()
     return reply.headers(PRIVATE_HEADERS).redirect(`${routes.receipt(token)}#added`, 303)
   })
-
-  // Its page after a refusal has this address, which somebody may enter again.
-  app.get<ByToken>(routes.receiptAdd(':token'), (request, reply) =>
-    reply.headers(PRIVATE_HEADERS).redirect(routes.receipt(request.params.token), 303),
-  )
 }
 
 /** Reads, checks and stores an addition. Never throws. @returns why it was declined; undefined when it is stored. */

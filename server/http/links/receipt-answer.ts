@@ -26,9 +26,9 @@ export function receiptAnswerRoutes(app: FastifyInstance, http: HttpContext): vo
 
   app.post<ByToken>(routes.receiptAgain(':token'), (request, reply) => sendAgain(request, reply, http))
 
-  // Both pages have these addresses, which somebody may enter again.
-  for (const path of [routes.receiptAnswer(':token'), routes.receiptAgain(':token')])
-    app.get<ByToken>(path, (request, reply) =>
+  // Their pages, and that of a refused addition, have these addresses, which somebody may enter again.
+  for (const route of [routes.receiptAnswer, routes.receiptAgain, routes.receiptAdd])
+    app.get<ByToken>(route(':token'), (request, reply) =>
       reply.headers(PRIVATE_HEADERS).redirect(routes.receipt(request.params.token), 303),
     )
 }

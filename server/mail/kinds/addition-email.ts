@@ -6,10 +6,9 @@ import type { AdditionTable, OutboxTable } from '../../database/schema.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Block, Head } from '../email-content.ts'
 import type { StoredSubmission } from '../load-submission.ts'
-import { threadHeaders } from '../thread.ts'
-import { addedLabel, atDesk, STAFF_HEADERS, senderOf, staffActions } from './desk-email.ts'
+import { addedLabel, atDesk, senderOf, staffActions, staffEmail } from './desk-email.ts'
 import { filesOf, fitting, openCarried } from './desk-files.ts'
-import { dueOf, dueSounding } from './due-words.ts'
+import { dueHead, dueOf } from './due-words.ts'
 
 /** Tells the desk what a visitor added to a submission. It stands in the thread of the first email about it. */
 export async function additionEmail(
@@ -18,8 +17,7 @@ export async function additionEmail(
   addition: AdditionTable,
   row: OutboxTable,
 ): Promise<EmailDraft> {
-  const { db, company } = context
-  const { timeZone } = company
+  const { timeZone } = context.company
   const files = attachments.filter(({ additionId }) => additionId === addition.id)
   const carried = fitting(files)
   const what = additionInWords({ note: addition.note, files: files.length })
@@ -32,17 +30,15 @@ export async function additionEmail(
     line: from,
     heading: `Added: ${what}`,
     // Answered once more before this email left: nothing is due.
-    ...(submission.status === 'open' && {
-      due: { label: 'Answer by', text: dueInWords(due) },
-      sounding: dueSounding(due),
-    }),
+    ...(submission.status === 'open' && dueHead(due)),
   }
-  return {
-    replyTo: { name: submission.name || undefined, address: submission.email },
-    subject: `[${submission.reference}] Added to ${submission.title}: ${what}`,
-    content: {
+  return staffEmail(
+    context,
+    submission,
+    row,
+    `Added to ${submission.title}: ${what}`,
+    {
       preview: `${from} added ${what}.`,
-      label: submission.reference,
       head,
       blocks: [
         ...(addition.reopened === 1 ? [reopenedBlock(submission.status, dueInWords(due))] : []),
@@ -61,9 +57,8 @@ export async function additionEmail(
       ],
       foot: [{ text: 'It was added on the private page that the sender has of this request.' }],
     },
-    headers: { ...STAFF_HEADERS, ...(await threadHeaders(db, row, submission, company)) },
-    attachments: await openCarried(context, carried),
-  }
+    await openCarried(context, carried),
+  )
 }
 
 function reopenedBlock(status: string, due: string): Block {

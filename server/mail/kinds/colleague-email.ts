@@ -1,11 +1,9 @@
-import { dueInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { NoteTable, OutboxTable } from '../../database/schema.ts'
 import type { EmailDraft } from '../email.ts'
 import type { StoredSubmission } from '../load-submission.ts'
-import { threadHeaders } from '../thread.ts'
-import { atDesk, STAFF_HEADERS, senderOf, staffActions } from './desk-email.ts'
-import { dueOf, dueSounding } from './due-words.ts'
+import { atDesk, senderOf, staffActions, staffEmail } from './desk-email.ts'
+import { dueHead, dueOf } from './due-words.ts'
 
 /**
  * Tells a person of the staff that a request was handed over to them, or that a note names them (`row.about`). A reply goes to
@@ -35,30 +33,20 @@ export async function colleagueEmail(
   const who = note?.author ?? given?.actor ?? 'Somebody'
   const heading = note ? `${who} names you in a note.` : `${who} gives you this request.`
   const due = dueOf(submission, company.timeZone)
-  return {
-    replyTo: { name: submission.name || undefined, address: submission.email },
-    subject: `[${submission.reference}] ${heading.replace(/\.$/, '')}: ${submission.title}`,
-    content: {
-      preview: heading,
-      label: submission.reference,
-      head: {
-        line: [submission.title, senderOf(submission, answers)].filter((text) => text !== '').join(', '),
-        heading,
-        ...(submission.status === 'open' && {
-          due: { label: 'Answer by', text: dueInWords(due) },
-          sounding: dueSounding(due),
-        }),
-      },
-      blocks: [
-        staffActions(context, submission, row.recipient, 'answer'),
-        ...atDesk(context, submission),
-        ...shown.map(noteBlock),
-      ],
-      foot: [{ text: `To ${row.recipient}, because the desk knows this address as yours.` }],
+  return staffEmail(context, submission, row, `${heading.replace(/\.$/, '')}: ${submission.title}`, {
+    preview: heading,
+    head: {
+      line: [submission.title, senderOf(submission, answers)].filter((text) => text !== '').join(', '),
+      heading,
+      ...(submission.status === 'open' && dueHead(due)),
     },
-    headers: { ...STAFF_HEADERS, ...(await threadHeaders(db, row, submission, company)) },
-    attachments: [],
-  }
+    blocks: [
+      staffActions(context, submission, row.recipient, 'answer'),
+      ...atDesk(context, submission),
+      ...shown.map(noteBlock),
+    ],
+    foot: [{ text: `To ${row.recipient}, because the desk knows this address as yours.` }],
+  })
 }
 
 function noteBlock({ author, text }: NoteTable) {

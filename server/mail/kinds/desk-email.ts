@@ -13,7 +13,7 @@ import type { StoredSubmission } from '../load-submission.ts'
 import { linkExpiry, staffLink } from '../staff-links.ts'
 import { threadHeaders } from '../thread.ts'
 import { filesOf, fitting, openCarried } from './desk-files.ts'
-import { dueOf, dueSounding } from './due-words.ts'
+import { dueHead, dueOf } from './due-words.ts'
 import { profileOf } from './profile.ts'
 import { earlierOf, historyInWords, historyLine } from './sender-history.ts'
 
@@ -30,18 +30,27 @@ export async function deskEmail(
   row: OutboxTable,
 ): Promise<EmailDraft> {
   const { submission, attachments } = stored
-  const { timeZone } = context.company
   const carried = fitting(attachments)
-  const [content, thread] = await Promise.all([
-    contentOf(context, stored, carried, row.recipient),
-    threadHeaders(context.db, row, submission, context.company),
-  ])
+  const subject = `${submission.title} – due ${dueInShort(dueOf(submission, context.company.timeZone))}`
+  const content = await contentOf(context, stored, carried, row.recipient)
+  return staffEmail(context, submission, row, subject, content, await openCarried(context, carried))
+}
+
+/** An email to the staff about one request: it stands in the request's thread, and a reply goes to the visitor. */
+export async function staffEmail(
+  { db, company }: ServerContext,
+  submission: SubmissionTable,
+  row: OutboxTable,
+  subject: string,
+  content: Omit<EmailContent, 'label'>,
+  attachments: EmailDraft['attachments'] = [],
+): Promise<EmailDraft> {
   return {
     replyTo: { name: submission.name || undefined, address: submission.email },
-    subject: `[${submission.reference}] ${submission.title} – due ${dueInShort(dueOf(submission, timeZone))}`,
-    content,
-    headers: { ...STAFF_HEADERS, ...thread },
-    attachments: await openCarried(context, carried),
+    subject: `[${submission.reference}] ${subject}`,
+    content: { label: submission.reference, ...content },
+    headers: { ...STAFF_HEADERS, ...(await threadHeaders(db, row, submission, company)) },
+    attachments,
   }
 }
 
@@ -53,18 +62,16 @@ async function contentOf(
   { submission, answers, notes, attachments, additions }: StoredSubmission,
   carried: AttachmentTable[],
   recipient: string,
-): Promise<EmailContent> {
+): Promise<Omit<EmailContent, 'label'>> {
   const { company } = context
   const due = dueOf(submission, company.timeZone)
   const from = senderOf(submission, answers)
   return {
     preview: [`Answer by ${dueInWords(due)}.`, from && `${from}.`].join(' ').trim(),
-    label: submission.reference,
     head: {
       line: from || FORMS[submission.form].called,
       heading: submission.title,
-      due: { label: 'Answer by', text: dueInWords(due) },
-      sounding: dueSounding(due),
+      ...dueHead(due),
     },
     chart: {
       kind: 'profile',

@@ -1,4 +1,4 @@
-import { dayInWords, type Moment, momentOf } from '../../../contract/time/moment.ts'
+import { dayInWords, dueInWords, type Moment, momentOf } from '../../../contract/time/moment.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import type { Head } from '../email-content.ts'
 
@@ -7,8 +7,9 @@ export function dueOf({ receivedAt, dueAt }: Pick<SubmissionTable, 'receivedAt' 
   return momentOf(dueAt, timeZone, receivedAt)
 }
 
-/** The due time as a sounding: "Answer by Tuesday", 3, 00, "PM EST". */
-export function dueSounding(due: Moment): NonNullable<Head['sounding']> {
-  const { hour, minute, dayPeriod, timeZoneName } = due
-  return { above: `Answer by ${dayInWords(due)}`, large: hour, small: minute, after: `${dayPeriod} ${timeZoneName}` }
+/** The due time at an email's head, also as a sounding: "Answer by Tuesday", 3, 00, "PM EST". */
+export function dueHead(due: Moment): Pick<Head, 'due' | 'sounding'> {
+  const { hour: large, minute: small, dayPeriod, timeZoneName } = due
+  const sounding = { above: `Answer by ${dayInWords(due)}`, large, small, after: `${dayPeriod} ${timeZoneName}` }
+  return { due: { label: 'Answer by', text: dueInWords(due) }, sounding }
 }

@@ -1,12 +1,10 @@
-import { megabytes } from '../../../contract/fields/upload.ts'
-import { scanForStaff } from '../../../contract/scan.ts'
 import { dueInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
 import type { EmailDraft } from '../email.ts'
 import type { StoredSubmission } from '../load-submission.ts'
-import { threadHeaders } from '../thread.ts'
-import { atDesk, STAFF_HEADERS } from './desk-email.ts'
+import { atDesk, staffEmail } from './desk-email.ts'
+import { filesOf } from './desk-files.ts'
 import { dueOf } from './due-words.ts'
 
 /**
@@ -18,49 +16,26 @@ export async function infectedEmail(
   { submission, attachments }: StoredSubmission,
   row: OutboxTable,
 ): Promise<EmailDraft> {
-  const { company, db } = context
-  const due = dueInWords(dueOf(submission, company.timeZone))
-  const file = attachments.find(({ key }) => key === row.about)
+  const due = dueInWords(dueOf(submission, context.company.timeZone))
+  const file = attachments.filter(({ key }) => key === row.about)
   const isSetAside = submission.status === 'quarantined'
-  return {
-    replyTo: { name: submission.name || undefined, address: submission.email },
-    subject: `[${submission.reference}] Infected file: ${submission.title}`,
-    content: {
-      preview: isSetAside ? 'The request is in quarantine.' : 'The file is locked.',
-      label: submission.reference,
-      head: {
-        line: [submission.title, submission.name].filter((text) => text !== '').join(', '),
-        heading: 'A file is infected.',
-        due: { label: 'Answer by', text: due },
-      },
-      blocks: [
-        {
-          kind: 'text',
-          text: isSetAside
-            ? `The virus scanner found malware in a file of this request, so the request is in quarantine. It is in no digest while it is there, and its promise still runs until ${due}. If it is real, release it at the desk and answer it. The file stays locked: nobody can open it, and no email carries it.`
-            : 'The virus scanner found malware in a file of this request. The file is locked: nobody can open it, and no email carries it.',
-        },
-        ...atDesk(context, submission),
-        ...(file
-          ? [
-              {
-                kind: 'files' as const,
-                files: [
-                  {
-                    kind: file.kind.toUpperCase(),
-                    name: file.name,
-                    note: `${megabytes(file.bytes)}, ${scanForStaff(file)}`,
-                  },
-                ],
-              },
-            ]
-          : []),
-      ],
-      foot: [
-        { text: `To ${row.recipient}. One email for each file that is found infected after its request arrived.` },
-      ],
+  return staffEmail(context, submission, row, `Infected file: ${submission.title}`, {
+    preview: isSetAside ? 'The request is in quarantine.' : 'The file is locked.',
+    head: {
+      line: [submission.title, submission.name].filter((text) => text !== '').join(', '),
+      heading: 'A file is infected.',
+      due: { label: 'Answer by', text: due },
     },
-    headers: { ...STAFF_HEADERS, ...(await threadHeaders(db, row, submission, company)) },
-    attachments: [],
-  }
+    blocks: [
+      {
+        kind: 'text',
+        text: isSetAside
+          ? `The virus scanner found malware in a file of this request, so the request is in quarantine. It is in no digest while it is there, and its promise still runs until ${due}. If it is real, release it at the desk and answer it. The file stays locked: nobody can open it, and no email carries it.`
+          : 'The virus scanner found malware in a file of this request. The file is locked: nobody can open it, and no email carries it.',
+      },
+      ...atDesk(context, submission),
+      ...filesOf(context, submission, file, []),
+    ],
+    foot: [{ text: `To ${row.recipient}. One email for each file that is found infected after its request arrived.` }],
+  })
 }

@@ -5,8 +5,7 @@ import type { OutboxTable } from '../../database/schema.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Row } from '../email-content.ts'
 import type { StoredSubmission } from '../load-submission.ts'
-import { threadHeaders } from '../thread.ts'
-import { atDesk, STAFF_HEADERS, staffActions } from './desk-email.ts'
+import { atDesk, staffActions, staffEmail } from './desk-email.ts'
 import { dueOf } from './due-words.ts'
 import { profileOf } from './profile.ts'
 
@@ -32,42 +31,35 @@ export async function warningEmail(
     small: minutes >= 58 ? '00' : String(minutes).padStart(2, '0'),
     after: `to ${briefTime(dueOf(submission, timeZone))}`,
   }
-  return {
-    replyTo: { name: submission.name || undefined, address: submission.email },
-    subject: `[${submission.reference}] ${heading.replace(/\.$/, '')}: ${submission.title}`,
-    content: {
-      preview: `Due at ${briefTime(dueOf(submission, timeZone))}, and no answer is recorded.`,
-      label: submission.reference,
-      head: {
-        line: [submission.title, submission.name].filter((text) => text !== '').join(', '),
-        heading,
-        due: { label: 'Answer by', text: dueInWords(dueOf(submission, timeZone)) },
-        sounding,
-      },
-      chart: {
-        kind: 'profile',
-        height: PROFILE_PX,
-        profile: profileOf(
-          company,
-          submission,
-          { begins: (time) => `${time}, stored`, ends: (time) => `due ${time}` },
-          now,
-        ),
-      },
-      blocks: [
-        staffActions(context, submission, row.recipient, 'answer'),
-        ...atDesk(context, submission),
-        {
-          kind: 'text',
-          text: `We promised an answer by ${dueInWords(dueOf(submission, timeZone))}, and none is recorded. Reply to this email: your answer goes to ${submission.email}. Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
-        },
-        { kind: 'rows', rows: happened(submission, timeZone) },
-      ],
-      foot: [{ text: `To ${row.recipient}. One warning for each promise, an hour before it breaks.` }],
+  return staffEmail(context, submission, row, `${heading.replace(/\.$/, '')}: ${submission.title}`, {
+    preview: `Due at ${briefTime(dueOf(submission, timeZone))}, and no answer is recorded.`,
+    head: {
+      line: [submission.title, submission.name].filter((text) => text !== '').join(', '),
+      heading,
+      due: { label: 'Answer by', text: dueInWords(dueOf(submission, timeZone)) },
+      sounding,
     },
-    headers: { ...STAFF_HEADERS, ...(await threadHeaders(context.db, row, submission, company)) },
-    attachments: [],
-  }
+    chart: {
+      kind: 'profile',
+      height: PROFILE_PX,
+      profile: profileOf(
+        company,
+        submission,
+        { begins: (time) => `${time}, stored`, ends: (time) => `due ${time}` },
+        now,
+      ),
+    },
+    blocks: [
+      staffActions(context, submission, row.recipient, 'answer'),
+      ...atDesk(context, submission),
+      {
+        kind: 'text',
+        text: `We promised an answer by ${dueInWords(dueOf(submission, timeZone))}, and none is recorded. Reply to this email: your answer goes to ${submission.email}. Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
+      },
+      { kind: 'rows', rows: happened(submission, timeZone) },
+    ],
+    foot: [{ text: `To ${row.recipient}. One warning for each promise, an hour before it breaks.` }],
+  })
 }
 
 function happened({ receivedAt, openedAt, owner, dueAt }: StoredSubmission['submission'], timeZone: string): Row[] {

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company } from '../../brand/company.ts'
+import { NextSteps } from '../../ui/NextSteps.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 interface ApplicationProps {
@@ -25,14 +26,7 @@ export function Application({ heading, lead, steps, privacy, children }: Applica
         </header>
         {children}
         <div className="grid gap-y-8 gap-x-12 mt-14 pt-8 border-t border-t-water-2 lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]">
-          <ol className="sounding-steps">
-            {steps.map((step) => (
-              <li key={step.title}>
-                <p className="font-medium">{step.title}</p>
-                <p className="text-small text-muted">{step.text}</p>
-              </li>
-            ))}
-          </ol>
+          <NextSteps steps={steps} />
           <div>
             <p className="font-display text-h4 tracking-[-0.02em]">{privacy.title}</p>
             <p className="mt-1 text-small text-muted">{privacy.text}</p>

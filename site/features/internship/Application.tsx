@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NextSteps } from '../../ui/NextSteps.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 interface ApplicationProps {
@@ -22,14 +23,7 @@ export function Application({ heading, lead, steps, children }: ApplicationProps
         </div>
         <div className="mt-10 grid items-start gap-x-6 gap-y-10 lg:grid-cols-12">
           <div className="form-sheet lg:col-span-7">{children}</div>
-          <ol className="sounding-steps max-lg:order-first lg:col-span-4 lg:col-start-9 lg:mt-4">
-            {steps.map((step) => (
-              <li key={step.title}>
-                <p className="font-medium">{step.title}</p>
-                <p className="text-small text-muted">{step.text}</p>
-              </li>
-            ))}
-          </ol>
+          <NextSteps steps={steps} className="max-lg:order-first lg:col-span-4 lg:col-start-9 lg:mt-4" />
         </div>
       </div>
     </Section>
