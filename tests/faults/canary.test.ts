@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { deskCommand } from '../support/desk-command.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { endProcess } from '../support/server-process.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 const FORMS = ['quote', 'consultation', 'contact', 'career', 'internship', 'partnership', 'newsletter'].sort()
 
@@ -64,15 +64,10 @@ test('a canary of every form comes through, is removed, and nobody is emailed', 
 
 test('a visitor who sends the header is a visitor', async () => {
   const { server, mail, db } = await startWithMail()
-  const body = new FormData()
-  const answers = { name: 'Ada Byron', business: 'Engines', email: 'ada@engines.example', phone: '+1 419-555-0100' }
-  for (const [name, value] of Object.entries({ ...answers, service: 'devops', message: 'By spring.' })) {
-    body.set(name, value)
-  }
   const mark = `${Date.now() + 30_000}.${'A'.repeat(43)}`
 
   const headers = { 'x-canary': mark, 'idempotency-key': 'one' }
-  const sent = await fetch(`${server.url}/api/quote`, { method: 'POST', headers, body })
+  const sent = await fetch(`${server.url}/api/quote`, { method: 'POST', headers, body: quoteForm() })
 
   expect(sent.status).toBe(200)
   expect(await db.selectFrom('submission').select('canary').execute()).toEqual([{ canary: 0 }])

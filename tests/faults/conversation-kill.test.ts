@@ -7,7 +7,7 @@ import { emailSource, provenBy } from '../../server/mail-in/mail-in.fixture.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { endProcess, type ServerProcess } from '../support/server-process.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 const FULL = process.env.SCENES === 'full'
 
@@ -131,10 +131,7 @@ async function openImap() {
 }
 
 async function request(server: ServerProcess): Promise<{ reference: string; receipt: string }> {
-  const form = new FormData()
-  const answers = { name: 'Wilhelmina Quist', business: 'Quist Cold Stores', email: 'mina@quist.example' }
-  const rest = { phone: '+1 419-555-0137', service: 'devops', message: 'Each release takes a Saturday.' }
-  for (const [name, value] of Object.entries({ ...answers, ...rest })) form.set(name, value)
+  const form = quoteForm({ name: 'Wilhelmina Quist', email: 'mina@quist.example' })
   const response = await fetch(`${server.url}/api/quote`, { method: 'POST', body: form })
   expect(response.status).toBe(200)
   return (await response.json()) as { reference: string; receipt: string }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compileFailingDisk, failingDisk } from '../support/failing-disk.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess, type ServerProcess } from '../support/server-process.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 /** Every n-th call of a form to the disk fails; 1 is each of them. */
 const EVERY = sizeOf('PROOF_FAILING_EVERY', 8)
@@ -57,12 +57,8 @@ test.skipIf(!library)(
 )
 
 async function send({ url }: ServerProcess, key: string): Promise<{ status: number; receipt: string }> {
-  const form = new FormData()
-  const person = { name: 'Ada', business: 'Engines', email: `${key}@engines.example`, phone: '+1 419-555-0100' }
-  for (const [name, value] of Object.entries({ ...person, service: 'devops', message: `By spring: ${key}.` }))
-    form.set(name, value)
-  form.set('submissionId', key)
-  form.set('file', new Blob([CONTENT]), 'plan.txt')
+  const texts = { email: `${key}@engines.example`, message: `By spring: ${key}.`, submissionId: key }
+  const form = quoteForm(texts, CONTENT)
   const response = await fetch(`${url}/api/quote`, { method: 'POST', body: form, signal: AbortSignal.timeout(20_000) })
   return { status: response.status, ...((await response.json()) as { receipt: string }) }
 }

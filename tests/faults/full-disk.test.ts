@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 // A disk of 64 MB that is really full. Mounting it needs root; elsewhere the test is skipped.
 
@@ -72,12 +72,6 @@ function fill(disk: string): void {
 let sent = 0
 
 function quote(file?: Blob): FormData {
-  const form = new FormData()
   sent += 1
-  const texts = { name: 'Ada', business: 'Engines', email: `ada${sent}@engines.example`, phone: '+1 419-555-0100' }
-  for (const [name, value] of Object.entries(texts)) form.set(name, value)
-  form.set('service', 'devops')
-  form.set('message', `Weave algebra by spring. ${'x'.repeat(9000)} ${sent}`)
-  if (file) form.set('file', file, 'plan.txt')
-  return form
+  return quoteForm({ email: `ada${sent}@engines.example`, message: `By spring. ${'x'.repeat(9000)} ${sent}` }, file)
 }

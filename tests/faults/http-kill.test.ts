@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 const POSTS = 200
 const AT_ONCE = 24
@@ -48,14 +48,6 @@ test('killed amid 200 posts, every one that was answered is there afterwards, wi
 })
 
 function quoteWith(file: string | undefined, number: number): FormData {
-  const form = new FormData()
-  form.set('name', `Visitor ${number}`)
-  form.set('business', 'Analytical Engines')
-  form.set('email', `visitor${number}@engines.example`)
-  form.set('phone', '+1 419-555-0100')
-  form.set('service', 'devops')
-  form.set('message', 'Weave algebra by spring.')
-  form.set('submissionId', `post-${number}`)
-  if (file) form.set('file', new Blob([file]), 'plan.txt')
-  return form
+  const sender = { name: `Visitor ${number}`, email: `visitor${number}@engines.example` }
+  return quoteForm({ ...sender, submissionId: `post-${number}` }, file)
 }

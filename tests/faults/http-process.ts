@@ -45,3 +45,13 @@ export async function start(
   onTestFinished(() => void endProcess(server.child, 'SIGKILL'))
   return server
 }
+
+/** A quote request as a browser sends it, with the texts that differ, and a file. */
+export function quoteForm(texts: Record<string, string> = {}, file?: string | Blob, fileName = 'plan.txt'): FormData {
+  const form = new FormData()
+  const person = { name: 'Ada', business: 'Engines', email: 'ada@engines.example', phone: '+1 419-555-0100' }
+  const answers = { ...person, service: 'devops', message: 'Weave algebra by spring.', ...texts }
+  for (const [name, value] of Object.entries(answers)) form.set(name, value)
+  if (file !== undefined) form.set('file', new Blob([file]), fileName)
+  return form
+}

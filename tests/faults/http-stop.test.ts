@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess, printed } from '../support/server-process.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 const UPLOADS = sizeOf('PROOF_UPLOADS', 4)
 /** Of an upload, bytes: 3 MB take a second. */
@@ -106,12 +106,7 @@ async function tellToStop(child: ChildProcess): Promise<void> {
 
 /** A quote request whose file has this content. */
 async function quoteWith(content: string, number: number): Promise<{ type: string; body: Buffer }> {
-  const form = new FormData()
-  const person = { name: 'Ada', business: 'Engines', email: `ada${number}@engines.example`, phone: '+1 419-555-0100' }
-  for (const [name, value] of Object.entries({ ...person, service: 'devops', message: 'By spring.' }))
-    form.set(name, value)
-  form.set('file', new Blob([content]), 'plan.txt')
-  const encoded = new Response(form)
+  const encoded = new Response(quoteForm({ email: `ada${number}@engines.example` }, content))
   return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) }
 }
 

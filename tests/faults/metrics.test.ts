@@ -2,23 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PDF } from '../../server/http/app.fixture.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 /** Of Debian's package prometheus, or of another place: `PROMTOOL=/opt/promtool`. */
 const PROMTOOL = process.env.PROMTOOL || '/usr/bin/promtool'
 
 test('the real server tells Prometheus of itself at the desk’s address, and of nothing at the site’s', async () => {
   const server = await start(await openFolders())
-  const form = new FormData()
-  const answers = {
-    name: 'Ada',
-    email: 'ada@engines.example',
-    phone: '+1 419-555-0100',
-    service: 'devops',
-    message: 'Hi',
-  }
-  for (const [name, value] of Object.entries({ ...answers, business: 'Engines' })) form.set(name, value)
-  form.set('file', new Blob([PDF]), 'plan.pdf')
+  const form = quoteForm({}, new Blob([PDF]), 'plan.pdf')
   const sent = await fetch(`${server.url}/api/quote`, { method: 'POST', body: form })
   expect(sent.status).toBe(200)
 

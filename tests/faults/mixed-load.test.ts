@@ -6,7 +6,7 @@ import { counted, sizeOf } from '../support/proof.ts'
 import { seeded } from '../support/seeded.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { startSink } from '../support/smtp-sink.ts'
-import { IS_BUILT, openFolders, startBuilt } from './http-process.ts'
+import { IS_BUILT, openFolders, quoteForm, startBuilt } from './http-process.ts'
 
 const SECONDS = sizeOf('PROOF_MIXED_SECONDS', 8)
 const CLIENTS = 6
@@ -102,12 +102,8 @@ async function oneRequest({ url, deskUrl }: ServerProcess, chance: number, clien
 }
 
 function quote(client: number, more: Record<string, string>, hasFile = false): FormData {
-  const form = new FormData()
-  const person = { name: 'Ada', business: 'Engines', email: `a${Date.now()}-${client}@engines.example` }
-  const answers = { ...person, phone: '+1 419-555-0100', service: 'devops', message: `By ${Math.random()}.`, ...more }
-  for (const [name, value] of Object.entries(answers)) form.set(name, value)
-  if (hasFile) form.set('file', new Blob([FILE]), 'plan.txt')
-  return form
+  const own = { email: `a${Date.now()}-${client}@engines.example`, message: `By ${Math.random()}.` }
+  return quoteForm({ ...own, ...more }, hasFile ? FILE : undefined)
 }
 
 function residentMb(pid: number): number {

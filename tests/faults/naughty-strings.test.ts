@@ -8,7 +8,7 @@ import { BARE_ENV } from '../support/bare-env.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { NAUGHTY } from '../support/naughty.ts'
 import { counted } from '../support/proof.ts'
-import { IS_BUILT, openFolders, startBuilt } from './http-process.ts'
+import { IS_BUILT, openFolders, quoteForm, startBuilt } from './http-process.ts'
 
 const SOFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)
 
@@ -93,16 +93,8 @@ interface Receipt {
 const TERMINAL = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/u
 
 function quote(text: string, number: number): FormData {
-  const form = new FormData()
-  const answers = { name: text, business: text, email: `ada${number}@engines.example`, phone: '+1 419-555-0100' }
-  for (const [name, value] of Object.entries({
-    ...answers,
-    service: 'devops',
-    message: `By spring ${number}: ${text}`,
-  }))
-    form.set(name, value)
-  form.set('file', new Blob(['A plan.']), `${text}.txt`)
-  return form
+  const texts = { name: text, business: text, email: `ada${number}@engines.example` }
+  return quoteForm({ ...texts, message: `By spring ${number}: ${text}` }, 'A plan.', `${text}.txt`)
 }
 
 /** What is left of a text when spaces, and characters that nobody sees, do not count, nor how a letter is composed. */

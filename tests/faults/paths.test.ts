@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { counted } from '../support/proof.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 const UP = '../../../../../../../../'
 const PATHS = [
@@ -69,13 +69,7 @@ test('a path where none belongs reads nothing and writes nothing elsewhere', asy
 }, 120_000)
 
 function quote(path: string): FormData {
-  const form = new FormData()
-  const person = { name: 'Ada', business: 'Engines', email: 'ada@engines.example', phone: '+1 419-555-0100' }
-  for (const [name, value] of Object.entries({ ...person, service: 'devops', message: `By spring: ${path}` }))
-    form.set(name, value)
-  form.set('submissionId', path)
-  form.set('file', new Blob(['A plan.']), `${path}.txt`)
-  return form
+  return quoteForm({ message: `By spring: ${path}`, submissionId: path }, 'A plan.', `${path}.txt`)
 }
 
 /** `fetch` would resolve the dots of an address by itself. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 const KEYS = sizeOf('PROOF_KEYS', 20)
 /** How often each is sent at one moment, as by a page with five impatient fingers. */
@@ -23,7 +23,8 @@ test(`${KEYS} forms, each sent five times at one moment, are stored once, and ev
     }
   }
   async function send(key: string): Promise<string> {
-    const response = await fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(key) })
+    const form = quoteForm({ email: `${key}@engines.example`, message: `By spring: ${key}.`, submissionId: key })
+    const response = await fetch(`${server.url}/api/quote`, { method: 'POST', body: form })
     return `${response.status} ${await response.text()}`
   }
   await Promise.all(Array.from({ length: VISITORS }, visit))
@@ -39,12 +40,3 @@ test(`${KEYS} forms, each sent five times at one moment, are stored once, and ev
   expect(emails).toHaveLength(2 * KEYS)
   counted({ posts: KEYS * AT_ONCE, stored: rows.length })
 }, 300_000)
-
-function quote(key: string): FormData {
-  const form = new FormData()
-  const person = { name: 'Ada', business: 'Engines', email: `${key}@engines.example`, phone: '+1 419-555-0100' }
-  for (const [name, value] of Object.entries({ ...person, service: 'devops', message: `By spring: ${key}.` }))
-    form.set(name, value)
-  form.set('submissionId', key)
-  return form
-}

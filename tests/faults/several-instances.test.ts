@@ -13,7 +13,7 @@ import { startPostgres } from '../support/postgres-server.ts'
 import { ask, PROXIES } from '../support/proxy.ts'
 import { envOf, makeBucket, startS3Server } from '../support/s3-server.ts'
 import { endProcess, type ServerProcess } from '../support/server-process.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 // Three instances as docs/deploy.md has them: processes with folders of their own, one PostgreSQL, one bucket, one mail
 // server, and nginx with deploy/nginx.conf in front. Part of `npm run test:full`, because it takes a minute or two.
@@ -216,17 +216,6 @@ async function seeEachOther(...[one, other]: [[Events, ServerProcess, string], [
 }
 
 function quote(number: number, file: string): FormData {
-  const form = new FormData()
-  const texts = {
-    ...{ name: `Visitor ${number}`, business: 'Analytical Engines', email: `visitor${number}@engines.example` },
-    ...{
-      phone: '+1 419-555-0100',
-      service: 'devops',
-      message: 'Weave algebra by spring.',
-      submissionId: `post-${number}`,
-    },
-  }
-  for (const [key, value] of Object.entries(texts)) form.set(key, value)
-  form.set('file', new Blob([file]), 'plan.txt')
-  return form
+  const sender = { name: `Visitor ${number}`, email: `visitor${number}@engines.example` }
+  return quoteForm({ ...sender, submissionId: `post-${number}` }, file)
 }

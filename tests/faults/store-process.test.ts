@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deskCommand } from '../support/desk-command.ts'
 import { openFaultProxy } from '../support/fault-proxy.ts'
 import { envOf, makeBucket, startS3Server } from '../support/s3-server.ts'
-import { openFolders, start } from './http-process.ts'
+import { openFolders, quoteForm, start } from './http-process.ts'
 
 test('server and command line use the bucket of the settings, tell when it is away, and never print its keys', async () => {
   const s3 = await startS3Server()
@@ -51,10 +51,6 @@ test('server and command line use the bucket of the settings, tell when it is aw
 }, 60_000)
 
 function quote(name: string): FormData {
-  const form = new FormData()
-  const email = `${name.toLowerCase()}@engines.example`
-  const texts = { name, business: 'Engines', email, phone: '+1 419-555-0100', service: 'devops', message: `${name}.` }
-  for (const [key, value] of Object.entries(texts)) form.set(key, value)
-  form.set('file', new Blob([`a plan of ${name}`]), 'plan.txt')
-  return form
+  const texts = { name, email: `${name.toLowerCase()}@engines.example`, message: `${name}.` }
+  return quoteForm(texts, `a plan of ${name}`)
 }

@@ -165,9 +165,7 @@ test('the shortest answers that are allowed are taken', async ({ page, site }) =
   expect(await storedOf(site, email)).toHaveLength(1)
 })
 
-test('a file of 10 MB is kept; one byte more, or another kind, is refused with its words', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a file of 10 MB is kept; one byte more, or another kind, is refused with its words', async ({ page }) => {
   await open(page)
 
   await file(page).setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
@@ -189,10 +187,7 @@ test('a file of 10 MB is kept; one byte more, or another kind, is refused with i
   await expect(form(page).getByText('10.00 MB')).toBeVisible()
 })
 
-test('a program that calls itself a PDF is refused by the server, at its field', { tag: '@full' }, async ({
-  page,
-  site,
-}) => {
+test('a program that calls itself a PDF is refused by the server, at its field', async ({ page, site }) => {
   const email = freshAddress()
   await open(page)
   await fill(page, email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordEvents } from '../support/events.ts'
-import { fileOf, MiB, PDF, program } from '../support/files.ts'
+import { PDF } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
@@ -130,42 +130,6 @@ test('what is missing is told, in one visit', async ({ page }) => {
     await expect(notice(page)).toBeHidden()
     expect(posts).toEqual([])
   })
-})
-
-test('a file of 10 MB is kept; one byte more, or another kind, is refused with its words', async ({ page }) => {
-  await open(page)
-
-  await file(page).setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
-  await expectNotice(page, 'File too large', 'Please select a file smaller than 10MB.')
-  await expect(dialog(page).getByRole('button', { name: 'Remove over.pdf' })).toBeHidden()
-
-  for (const name of ['tool.exe', 'book.xlsx', 'talk.pptx']) {
-    await file(page).setInputFiles(program(name))
-    await expectNotice(
-      page,
-      'File type not allowed',
-      'Please choose one of: pdf, doc, docx, txt, png, jpg, jpeg, gif, zip, rar, csv',
-    )
-    await expect(dialog(page).getByRole('button', { name: `Remove ${name}` })).toBeHidden()
-  }
-
-  await expect(dialog(page).getByText('PNG, JPG, PDF, DOC (max 10MB)')).toBeVisible()
-  await file(page).setInputFiles(fileOf('full.pdf', 10 * MiB))
-  await expect(dialog(page).getByText('10.00 MB')).toBeVisible()
-})
-
-test('a program that calls itself a PDF is refused by the server, at its field', async ({ page, site }) => {
-  const email = freshAddress()
-  await open(page)
-  await fill(page, email)
-  await file(page).setInputFiles(program('invoice.pdf'))
-
-  await send(page).click()
-
-  await expect(page.locator('#quote-file-problem')).toBeVisible()
-  await expect(notice(page)).toContainText('Error')
-  await expect(dialog(page).getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
-  expect(await storedOf(site, email, 'all')).toEqual([])
 })
 
 test('the dialog closes by its button, by Escape and by its backdrop', async ({ page }) => {
