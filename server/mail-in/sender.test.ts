@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { loadCompany } from '../load-company.ts'
 import { emailSource } from './mail-in.fixture.ts'
 import { readApart } from './read-apart.ts'
 import { isAutomatic, isProven } from './sender.ts'
 
+const company = await loadCompany()
 const OTHERS = 'Authentication-Results: mx.site.test; dkim=none'
 
 test.each<[string, boolean, ...string[]]>([
@@ -49,6 +51,8 @@ test.each<[string, boolean, string]>([
   ['a list', true, 'List-Id: <news.test>'],
   ['a report without a return path', true, 'Return-Path: <>'],
   ['a person', false, 'Return-Path: <mina@quist.example>'],
+  ['a person at Fastmail or Proton', false, 'Feedback-ID: i56a14606:Fastmail'],
+  ['a group that hands on what is written to a desk', false, `List-ID: <quotes.${company.domain}>\r\nPrecedence: list`],
 ])('%s is automatic: %s', async (_what, isTrue, header) => {
-  expect(isAutomatic(await readApart(Buffer.from(emailSource({ more: [header] })), false))).toBe(isTrue)
+  expect(isAutomatic(await readApart(Buffer.from(emailSource({ more: [header] })), false), company)).toBe(isTrue)
 })

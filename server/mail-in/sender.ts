@@ -4,9 +4,8 @@ import type { IncomingMail } from './read-mail.ts'
 
 /** Whether an address is of this house: of a desk, or of the company's own domain. */
 export function isOfHouse(address: string, { mail, domain }: Company): boolean {
-  const mailbox = mailboxOf(address)
-  const own = new Set([domain, ...Object.values(mail).map((one) => mailboxOf(one).split('@')[1])])
-  return own.has(mailbox.split('@')[1] ?? '')
+  const domainOf = (one: string) => mailboxOf(one).split('@')[1]
+  return [domain, ...Object.values(mail).map(domainOf)].includes(domainOf(address))
 }
 
 /**
@@ -30,16 +29,20 @@ export function isProven({ from, results: written }: IncomingMail, authservId?: 
   })
 }
 
-/** Whether a program wrote it, or it went to many: nobody waits for an answer (RFC 3834, 2919). */
-export function isAutomatic({ from, headers }: IncomingMail): boolean {
+/**
+ * Whether a program wrote it, or it went to many: nobody waits for an answer (RFC 3834, 2919). `Feedback-ID` is no sign: Fastmail
+ * and Proton write it into each email of a person. Nor is a list of this house, such as a group that hands on what is written to a desk.
+ */
+export function isAutomatic({ from, headers }: IncomingMail, company: Company): boolean {
   const header = (name: string) => headers.get(name) ?? ''
   const submitted = header('auto-submitted').trim().toLowerCase()
+  const [, list = ''] = /([^<>.\s]+\.[^<>\s]+)>?\s*$/.exec(header('list-id')) ?? []
+  const isOwnList = isOfHouse(list.replace('.', '@'), company)
+  const signs = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress']
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||
-    /\b(bulk|junk|list|auto_reply)\b/i.test(header('precedence')) ||
-    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id', 'list-unsubscribe', 'feedback-id'].some(
-      (name) => header(name) !== '',
-    ) ||
+    (!isOwnList && /\b(bulk|junk|list|auto_reply)\b/i.test(header('precedence'))) ||
+    [...signs, ...(isOwnList ? [] : ['list-id', 'list-unsubscribe'])].some((name) => header(name) !== '') ||
     /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(from.address) ||
     header('return-path').trim() === '<>'
   )

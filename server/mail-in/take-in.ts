@@ -54,7 +54,8 @@ export async function takeIn(context: ServerContext, raw: Uint8Array, isCut = fa
   const reports = reportsOf(mail)
   if (reports.length > 0) return takeReport(context, mail, reports)
   const found = await findRequest(context, mail)
-  if (!found && isAutomatic(mail)) return settle(context, mail, 'automatic', 'It belongs to no request.')
+  if (!found && isAutomatic(mail, context.company))
+    return settle(context, mail, 'automatic', 'It belongs to no request.')
   const { files, refused } = await stageFiles(context, mail)
   const told = { ...mail, remarks: [...mail.remarks, ...refused] }
   try {
@@ -203,7 +204,7 @@ interface Role {
 function roleOf({ company, authservId }: ServerContext, mail: IncomingMail, row: SubmissionTable, found: Found): Role {
   const who = mail.from.name || mail.from.address
   const proven = isProven(mail, authservId)
-  if (isAutomatic(mail))
+  if (isAutomatic(mail, company))
     return {
       ...{ outcome: 'automatic', direction: 'in', reopens: false, detail: `An automatic reply came from ${who}` },
       remarks: ['An automatic reply. It opened nothing again.'],
