@@ -32,6 +32,7 @@ export async function matchesKind(handle: FileHandle, file: Inspected): Promise<
       return IMAGE_STARTS.some((start) => startsWith(head, start))
     case 'txt':
     case 'csv':
+    case 'ics':
       return isText(head, file) && !BINARIES_WITHOUT_NUL.has(await detect(head))
     case 'zip':
       return isZip(head)

@@ -65,12 +65,8 @@ export async function readHead(raw: Uint8Array, isCut: boolean): Promise<Incomin
     ? `This email is larger than ${MAIL_MAX_BYTES / 1024 / 1024} MB and was not taken in. It lies in the mailbox.`
     : 'This email could not be read. Below is its source; the original lies in the mailbox.'
   const text = isCut ? '' : source.subarray(0, TEXT_MAX / 5).toString('latin1')
-  const headers = (await parse(Buffer.concat([head, Buffer.from('\r\n\r\n')]))) ?? {
-    headers: [],
-    headerLines: [],
-    attachments: [],
-  }
-  return mailOf({ ...headers, text, html: undefined, attachments: [] }, [told])
+  const parsed = await parse(Buffer.concat([head, Buffer.from('\r\n\r\n')]))
+  return mailOf({ headers: [], headerLines: [], ...parsed, text, html: undefined, attachments: [] }, [told])
 }
 
 async function parse(raw: Uint8Array): Promise<Email | undefined> {
@@ -85,7 +81,7 @@ async function parse(raw: Uint8Array): Promise<Email | undefined> {
   }
 }
 
-function mailOf(email: Email, remarks: string[]): IncomingMail {
+function mailOf(email: Email, told: string[]): IncomingMail {
   const from = flat(email.from ? [email.from] : [])[0] ?? { name: '', address: '' }
   const whole = clean(email.text?.trim() ? email.text : htmlAsText(email.html ?? '')).slice(0, TEXT_MAX)
   const { text, quoted } = splitQuoted(whole.toWellFormed())
@@ -101,7 +97,19 @@ function mailOf(email: Email, remarks: string[]): IncomingMail {
       .filter(({ part }) => types.test(part.mimeType))
       .slice(0, REPORTS_MAX)
       .map(({ bytes }) => clean(Buffer.from(bytes.subarray(0, REPORT_MAX_BYTES)).toString('latin1')))
-  const files = parts.filter(({ part }) => !REPORT.test(part.mimeType) && !ORIGINAL.test(part.mimeType))
+  const isSealed = parts.some(({ part }) => SEALED.test(part.mimeType))
+  // An invitation stands in an email twice.
+  const files = parts.filter(
+    ({ part, bytes }, index) =>
+      !isSealed &&
+      !SIGNATURE.test(part.mimeType) &&
+      index === parts.findIndex((one) => !Buffer.compare(one.bytes, bytes)),
+  )
+  const remarks = [
+    ...told,
+    ...(isSealed ? [SEALED_WORDS] : []),
+    ...(files.length > FILES_MAX ? [`Only the first ${FILES_MAX} of its files were taken in.`] : []),
+  ]
   const date = Date.parse(email.date ?? '')
   const made = [messageId, from.address, subject, email.date ?? '', whole, ...files.map(({ bytes }) => hashOf(bytes))]
   return {
@@ -114,7 +122,7 @@ function mailOf(email: Email, remarks: string[]): IncomingMail {
       .map(({ address }) => address)
       .filter(isAddress)
       .slice(0, 20),
-    ...{ subject, text, quoted },
+    ...{ subject, text, quoted, remarks },
     files: files
       .slice(0, FILES_MAX)
       .map(({ part, bytes }) => ({ name: part.filename ?? nameOf(part), content: bytes })),
@@ -123,12 +131,16 @@ function mailOf(email: Email, remarks: string[]): IncomingMail {
     results: email.headers.filter(({ key }) => key === 'authentication-results').map(({ value }) => value),
     reports: ofType(REPORT),
     originals: ofType(ORIGINAL),
-    remarks:
-      files.length > FILES_MAX ? [...remarks, `Only the first ${FILES_MAX} of its files were taken in.`] : remarks,
   }
 }
 
 const REPORT = /^message\/delivery-status$/
+/** A signature of the email, which mail programs check and nobody reads. */
+const SIGNATURE = /^application\/((x-)?pkcs7|pgp)-signature$/
+/** An email inside of another one, encrypted or signed (RFC 3156, 8551). */
+const SEALED = /^application\/((x-)?pkcs7-mime|pgp-encrypted)$/
+const SEALED_WORDS =
+  'This email is encrypted and can be read in a mail program alone. It lies in the mailbox: read it there, or ask for it without encryption.'
 const ORIGINAL = /^(message\/rfc822|message\/rfc822-headers|text\/rfc822-headers)$/
 
 function flat(addresses: readonly Address[] = []): { name: string; address: string }[] {
@@ -149,7 +161,7 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 function nameOf({ mimeType }: Attachment): string {
-  return `file.${/\/([a-z0-9]+)/.exec(mimeType)?.[1] ?? 'bin'}`
+  return `file.${mimeType === 'text/calendar' ? 'ics' : (/\/([a-z0-9]+)/.exec(mimeType)?.[1] ?? 'bin')}`
 }
 
 /** Without what a database refuses or nobody can read. */

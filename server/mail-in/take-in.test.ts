@@ -271,6 +271,53 @@ test('files of an email are checked like a visitor’s, and what is refused is n
   expect(attachments).toMatchObject([{ name: 'plan.txt', letter: letters[0].id }])
 })
 
+const parts = (...all: string[]) =>
+  `${all.map((part) => `--b1\r\nContent-Type: ${part.replace(' = ', '\r\n\r\n')}\r\n`).join('')}--b1--`
+const OUTLOOK = 'From: Ines <quotes@fathom.test>\nSent: Friday, November 27, 2026 8:00 PM\nTo: Mina'
+const OTHER_LANGUAGE = 'Sim.\n\nEm sex., Ines <quotes@fathom.test> escreveu:\n> Dear'
+const HTML = '<p>Sch&ouml;n, it&rsquo;s&nbsp;5&#8239;&euro;.</p><ul><li>one</li></ul><td>5</td><td>6</td>'
+const INVITATION = parts(
+  'text/plain = Come.',
+  'text/calendar = V',
+  'text/calendar = V',
+  'application/pgp-signature = x',
+)
+const FORWARDED = parts('text/plain = See.', 'message/rfc822; name=Plan.eml = Subject: Plan')
+const ENCRYPTED = parts('application/pgp-encrypted = Version: 1', 'application/octet-stream = xx')
+
+test.each<[string, string, string, object]>([
+  ['of HTML alone', 'text/html; charset=utf-8', HTML, { text: 'Schön, it’s 5\u202f€.\n\n- one\n\n5 6' }],
+  ['above what Outlook quotes', 'text/plain', `Yes.\n\n${OUTLOOK}`, { text: 'Yes.', quoted: OUTLOOK }],
+  ['that quotes in another language', 'text/plain', OTHER_LANGUAGE, { text: 'Sim.' }],
+  [
+    'with an invitation and a signature',
+    'multipart/mixed',
+    INVITATION,
+    { text: 'Come.', remarks: [], files: ['file.ics'] },
+  ],
+  [
+    'with another one in it',
+    'multipart/mixed',
+    FORWARDED,
+    { remarks: [expect.stringMatching(/^Plan.eml was not taken/)] },
+  ],
+  [
+    'that is encrypted',
+    'multipart/encrypted',
+    ENCRYPTED,
+    { remarks: [expect.stringMatching(/^This email is encrypted/)] },
+  ],
+])('an email %s shows what its writer said', async (_what, type, content, shown) => {
+  const desk = await openDesk()
+  const body = { type: `${type}; boundary=b1`, content }
+
+  await take(desk.context, { subject: `[${desk.reference}]`, body, more: [FROM_VISITOR] })
+
+  const { letters, attachments } = await desk.shown()
+  const files = attachments.map(({ name }: { name: string }) => name)
+  expect({ files, ...letters[0] }).toMatchObject({ files: [], ...shown })
+})
+
 test('an infected file of an email sets its request aside', async () => {
   const { address } = await startClamd()
   const desk = await openTestDesk({ clamd: address })

@@ -34,6 +34,9 @@ export interface TakenIn {
 
 const COPY: TakenIn = { outcome: 'copy', detail: '', isWhole: false }
 
+/** As in answers, and invitations to a call. */
+const MAIL_FILES = { ...ANSWER_FILES, kinds: [...ANSWER_FILES.kinds, 'ics'] }
+
 /** Letters of one request that are taken in: whoever sends more is no visitor. */
 const LETTERS_MAX = 300
 
@@ -256,7 +259,7 @@ async function stageFiles({ dataDir }: ServerContext, { files }: IncomingMail) {
   const refused: string[] = []
   for (const { name, content } of files) {
     const part = { stream: Readable.from([Buffer.from(content)]), fieldName: 'mail', fileName: displayName(name) }
-    const staging = await stage(dataDir, part, ANSWER_FILES)
+    const staging = await stage(dataDir, part, MAIL_FILES)
     if (staging.ok) staged.push(staging.file)
     else if (staging.problem === 'noRoom') {
       await Promise.all(staged.map(discard))
