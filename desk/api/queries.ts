@@ -113,10 +113,18 @@ export function useChoiceFacets(filter: DeskFilter, enabled = true) {
 }
 
 export function useSubmission(reference: string | undefined) {
-  const submission = answerAt<DeskSubmission>(['submission', reference], deskRoutes.submission(reference ?? ''))
-  const query = useQuery({ ...submission, enabled: reference !== undefined })
+  const query = useQuery({ ...submissionAt(reference ?? ''), enabled: reference !== undefined })
   // What was erased meanwhile is shown no more.
   return query.error instanceof RequestFault && query.error.status === 404 ? { ...query, data: undefined } : query
+}
+
+function submissionAt(reference: string) {
+  return answerAt<DeskSubmission>(['submission', reference], deskRoutes.submission(reference))
+}
+
+/** A request as it is now; undefined where it cannot be had. */
+export function askAgain(reference: string): Promise<DeskSubmission | undefined> {
+  return queryClient.fetchQuery({ ...submissionAt(reference), staleTime: 0 }).catch(() => undefined)
 }
 
 export function useFailedEmails() {

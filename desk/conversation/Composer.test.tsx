@@ -3,7 +3,6 @@ import { act, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { queryClient } from '../api/queries.ts'
 import '../main.tsx'
 import { Actions } from '../detail/Actions.tsx'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
@@ -26,7 +25,7 @@ function server(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : {} })
-    return answers[path]?.() ?? Response.json({})
+    return answers[path]?.() ?? Response.json({}, { status: path.endsWith('/Q-7K3M9') ? 503 : 200 })
   })
   return asked
 }
@@ -76,7 +75,7 @@ test('what is typed is kept before it leaves, and keys send it with or without m
   await letter.press({ key: 'Enter', ctrlKey: true, shiftKey: true })
   await letter.press({ key: 'Enter', ctrlKey: true })
 
-  const [draft, only, both] = asked.filter(({ path }) => path.startsWith('/api/submissions/'))
+  const [draft, only, both] = asked.filter(({ path }) => /\/(draft|answer)$/.test(path))
   expect(draft).toMatchObject({ path: '/api/submissions/Q-7K3M9/draft', body: { text: 'Dear Rosalind, yes.' } })
   expect(only?.body).toMatchObject({ text: 'Dear Rosalind, yes.', cc: ['jules@a.example'], marksAnswered: false })
   expect(both?.body).toMatchObject({ marksAnswered: true })
@@ -248,19 +247,24 @@ test('what could not be kept is there when the letter is opened again, and is ke
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a draft that comes late shows, until something is typed', async () => {
-  server({})
-  queryClient.setQueryData(['submission', 'Q-7K3M9'], REQUEST)
+test('a draft that comes late shows, until something is typed, and goes on from another window of the same person', async () => {
+  let text = ''
+  const path = '/api/submissions/Q-7K3M9'
+  const asked = server({ [path]: () => Response.json({ drafts: [{ author: 'Ines', text, cc: [], files: [] }] }) })
   const letter = await open({ ...REQUEST, drafts: [] } as DeskSubmission)
   expect(letter.field.value).toBe('')
-  expect(queryClient.getQueryState(['submission', 'Q-7K3M9'])?.isInvalidated).toBe(true)
+  await vi.waitFor(() => expect(asked[0]?.path).toBe(path), PATIENT)
 
   await letter.draw(REQUEST)
   expect(letter.field.value).toBe('Dear Rosalind,')
   await letter.type('Dear R,')
   await letter.draw({ ...REQUEST, drafts: [] } as DeskSubmission)
-
   expect(letter.field.value).toBe('Dear R,')
+
+  await act(async () => letter.field.blur())
+  text = 'Dear R, from the phone.'
+  await act(async () => letter.field.focus())
+  await vi.waitFor(() => expect(letter.field.value).toBe(text), PATIENT)
 })
 
 test('a saved reply that was begun is there again, and is gone when it was kept', async () => {

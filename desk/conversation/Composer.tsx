@@ -132,7 +132,10 @@ export function Composer({ submission, onClose }: Props) {
           rows={7}
           value={text}
           onChange={({ target }) => draft.change({ text: target.value })}
-          onFocus={() => show(reference, 'answering')}
+          onFocus={() => {
+            show(reference, 'answering')
+            void draft.follow()
+          }}
           // An earlier letter that is called back now is joined with all that was typed.
           onBlur={() => void draft.keepNow()}
           onKeyDown={(event) => {

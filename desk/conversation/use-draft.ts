@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftFile } from '../../contract/desk/conversation.ts'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
-import { refresh } from '../api/queries.ts'
+import { askAgain, refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { draftOf, keepDraft } from '../detail/drafts.ts'
 
@@ -17,8 +17,7 @@ interface Written {
 
 /** The answer that a person is writing: begun from the stored draft, and stored while it is typed. */
 export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
-  const stored = drafts.find(({ author }) => author === me)
-  const kept: Written = { text: stored?.text ?? '', cc: stored?.cc.join(', ') ?? '', files: stored?.files ?? [] }
+  const kept = writtenBy(drafts, me)
   /** The name of what the server could not be given: it stays in this tab. */
   const unkept = `answer ${reference}`
   /** Undefined until something is typed: the stored draft shows, also one that comes late. */
@@ -56,11 +55,7 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
     const timer = setTimeout(() => void keepNow(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, keepNow])
-  useEffect(() => {
-    // It may have been gone on with in another window.
-    refresh([reference])
-    return () => void keepNow().then(() => refresh([reference]))
-  }, [keepNow, reference])
+  useEffect(() => () => void keepNow().then(() => refresh([reference])), [keepNow, reference])
 
   return {
     value: typed ?? kept,
@@ -68,12 +63,27 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
     keepNow,
     change: (part: Partial<Written> | ((known: Written) => Partial<Written>)) =>
       setTyped((known = kept) => ({ ...known, ...(typeof part === 'function' ? part(known) : part) })),
+    /** Goes on with what another window of the same person stored since: else the older text would replace it. */
+    async follow() {
+      await keepNow()
+      const before = latest.current
+      const found = await askAgain(reference)
+      // What was typed meanwhile is newer than the answer.
+      if (!found || !before || before !== latest.current || !isStored.current) return
+      latest.current = writtenBy(found.drafts, me)
+      setTyped(latest.current)
+    },
     /** It is on its way: nothing more of it is stored. */
     sent() {
       isStored.current = true
       keepDraft(unkept, '')
     },
   }
+}
+
+function writtenBy(drafts: DeskSubmission['drafts'], me: string): Written {
+  const { text = '', cc = [], files = [] } = drafts.find(({ author }) => author === me) ?? {}
+  return { text, cc: cc.join(', '), files }
 }
 
 /** Addresses as they are typed in one line. */
