@@ -64,10 +64,12 @@ const PLACE = /\{(\??[\p{L}][^{}\n]{0,60})\}/gu
 /**
  * Fills what the facts know. A place that is empty stays as it is, and an unknown one becomes one that is asked: both are
  * found by `emptyPlaces`, and no answer leaves with them.
+ *
+ * @param isTyped it was written for this request: an unknown place is what its writer means to say.
  */
-export function fillPlaces(text: string, facts: PlaceFacts): string {
+export function fillPlaces(text: string, facts: PlaceFacts, isTyped = false): string {
   return text.replace(PLACE, (place, name: string) => {
-    if (name.startsWith('?')) return place
+    if (name.startsWith('?') || (isTyped && !isPlace(name))) return place
     return isPlace(name) ? FILLED[name]?.(facts) || place : `{?${name}}`
   })
 }

@@ -6,13 +6,13 @@ import { command } from '../cli.fixture.ts'
 
 test('an answer is sent from a file, after a look at it, and never without a name', async ({ context, reference }) => {
   const file = join(context.dataDir, 'ANSWER.md')
-  await writeFile(file, 'Dear Ms. Quist,\n\nyes.\n')
+  await writeFile(file, '---\nname: Yes\n---\n\nDear {name},\n\nyes.\n')
   const reply = (...more: string[]) => command(context, 'reply', reference, '--file', file, ...more)
   const letters = () => context.db.selectFrom('message').select(['author', 'via', 'text']).execute()
 
   expect(await reply()).toMatchObject({ code: 64, problem: expect.stringContaining('--as') })
   const looked = await reply('--as', 'Ines', '--dry-run')
-  expect(looked.out).toMatch(/^To: Mina@quist.example\nSubject: Re: .*\n\nDear Ms. Quist,\n\nyes.\n\nInes, /m)
+  expect(looked.out).toMatch(/^To: Mina@quist.example\nSubject: Re: .*\n\nDear Wilhelmina Quist,\n\nyes.\n\nInes, /m)
   expect(await letters()).toEqual([])
 
   const out = `The answer to ${reference} leaves in ten seconds. The request is answered once it has left.\n`

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { text as textOf } from 'node:stream/consumers'
 import { answerRequest, answerSubject, signatureOf } from '../../../contract/desk/conversation.ts'
 import { readRequest } from '../../../contract/desk/requests.ts'
-import { fillPlaces, placeFactsOf, type SavedReply } from '../../../contract/desk/saved-replies.ts'
+import { fillPlaces, placeFactsOf, readReplyFile } from '../../../contract/desk/saved-replies.ts'
 import { listSavedReplies } from '../../conversation/saved-replies.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { parseAnswers } from '../../database/json-columns.ts'
-import type { SubmissionTable } from '../../database/schema.ts'
 import { isPerson } from '../../submissions/desk/actor.ts'
 import { findRow } from '../../submissions/desk/show.ts'
 import type { Command } from './command.ts'
@@ -23,8 +22,11 @@ export async function reply({ context, args, flags, actor }: Command): Promise<C
   if (!row) return refused(`There is no ${reference}.`)
   const saved = (await listSavedReplies(context)).find(({ name }) => name.toLowerCase() === flags.saved?.toLowerCase())
   if (flags.saved !== undefined && !saved) return refused(`There is no saved reply "${flags.saved}". See: replies`)
-  const written = saved ? filled(saved, row, context, actor.name) : await read(flags.file)
-  if (written === undefined) return refused(`${flags.file} cannot be read.`)
+  const read = saved?.text ?? (await textIn(flags.file))
+  if (read === undefined) return refused(`${flags.file} cannot be read.`)
+  const { phone, timeZone } = context.company
+  const facts = placeFactsOf(row, parseAnswers(row.lines), { me: actor.name, phone: phone.display, timeZone })
+  const written = fillPlaces(read, facts, !saved)
   const asked = readRequest(answerRequest, {
     ...{ id: randomUUID(), text: written, cc: flags.cc, files: [], marksAnswered: !flags.open, seen: [] },
     ...(saved && { replies: [saved.id] }),
@@ -32,7 +34,7 @@ export async function reply({ context, args, flags, actor }: Command): Promise<C
   if (!asked.ok) return misused(asked.problem)
   const { text, cc } = asked.value
   if (flags['dry-run']) {
-    const { name, phone } = context.company
+    const { name } = context.company
     const head = [
       `From: ${actor.name}, ${name} <${context.company.mail[row.desk]}>`,
       `To: ${row.email}`,
@@ -63,12 +65,10 @@ export async function replies({ context, args, flags }: Command): Promise<Comman
   return { out: table([['USED', 'DESK', 'NAME', 'TEXT'], ...rows]) }
 }
 
-function filled({ text }: SavedReply, row: SubmissionTable, { company }: Command['context'], me: string): string {
-  const around = { me, phone: company.phone.display, timeZone: company.timeZone }
-  return fillPlaces(text, placeFactsOf(row, parseAnswers(row.lines), around))
-}
-
-async function read(file: string | undefined): Promise<string | undefined> {
+/** What an answer is made of. A file of content/replies/ begins with its name, which is not for the visitor. */
+async function textIn(file: string | undefined): Promise<string | undefined> {
   if (file === undefined || file === '-') return textOf(process.stdin)
-  return readFile(file, 'utf8').catch(() => undefined)
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const saved = text === undefined ? undefined : readReplyFile(text)
+  return saved?.ok ? saved.reply.text : text
 }

@@ -21,12 +21,13 @@ test('settings are checked before the first start, without a password in the ans
   const right = await deskCommand(dataDir, ['config', '--check'], {
     SMTP_URL_FILE: join(dataDir, 'smtp'),
     PORT: '8080',
+    IMAP_URL: 'imaps://me:hiddenword@imap.example/INBOX',
   })
   const wrong = await deskCommand(dataDir, ['config', '--check'], { PORT: 'high', LOG_LEVEL: 'loud' })
 
   expect(right).toMatchObject({ problem: '', code: 0 })
   expect(right.out).toMatch(/^Site +http:\/\/127\.0\.0\.1:8080/)
-  expect(right.out).toContain('SMTP mail.example:587')
+  expect(right.out).toMatch(/SMTP mail.example:587\nIn +IMAP imap.example\n/)
   expect(right.out).toMatch(/Every setting can be used\.\n$/)
   expect(right.out).not.toContain('hiddenword')
   expect(wrong).toMatchObject({ out: '', code: 78 })

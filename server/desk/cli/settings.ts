@@ -33,6 +33,7 @@ export async function configCommand({ config, args, flags, warnings }: EarlyComm
     ['Records', databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : 'embedded database'],
     ['Files', s3 ? `bucket ${s3.bucket}${s3.endpoint ? ` at ${s3.endpoint}` : ''}` : 'DATA_DIR'],
     ['Mail', config.smtpUrl ? `SMTP ${new URL(config.smtpUrl).host}` : 'written to DATA_DIR'],
+    ['In', config.imapUrl ? `IMAP ${new URL(config.imapUrl).host}` : 'DATA_DIR/incoming'],
     ['Hooks', webhook ? new URL(webhook.url).origin : 'off'],
     ['Scan', clamd ? `clamd at ${'path' in clamd ? clamd.path : `${clamd.host}:${clamd.port}`}` : 'off'],
     ['Log', `from ${config.logLevel}`],
