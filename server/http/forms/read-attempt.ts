@@ -30,22 +30,23 @@ export async function readAttempt(attempt: Attempt, route: FormRoute): Promise<D
   const { request, http } = attempt
   // Before anything is counted: a foreign page must not use up its visitors' tries.
   if (isCrossSite(request, http.config.publicUrl)) return { status: 'declined', name: 'crossSite' }
-  const tooLarge = tooLargeDetails(request, fileFieldOf(attempt.form))
-  if (tooLarge) return { status: 'declined', name: 'tooLarge', details: tooLarge }
-  const limit: RateLimitResult = attempt.canary ? { allowed: true } : await rateLimitOf(request, http)
+  const details = tooLargeDetails(request, fileFieldOf(attempt.form))
+  const tooLarge: Declined | undefined = details && { status: 'declined', name: 'tooLarge', details }
   // A form sent without script is read all the same, because it comes back with all its texts. Its files are dropped:
   // otherwise one client could fill the disk.
+  if (tooLarge && !(wantsPage(request) && request.isMultipart())) return tooLarge
+  const limit: RateLimitResult = attempt.canary ? { allowed: true } : await rateLimitOf(request, http)
   if (!limit.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', details: limit }
-  const read = await readBody(request, limit.allowed ? http.config.dataDir : undefined, route)
+  const read = await readBody(request, limit.allowed && !tooLarge ? http.config.dataDir : undefined, route)
   if (!read) return { status: 'declined', name: 'wrongType' }
   Object.assign(attempt, read)
-  if (limit.allowed) return undefined
+  if (limit.allowed) return tooLarge
   const error = read.body.unstaged > 0 ? `${REFUSALS.tooMany.error} ${FILES_DROPPED}` : undefined
   return { status: 'declined', name: 'tooMany', details: { ...limit, error } }
 }
 
 /**
- * Whether a body already announces more bytes than its form may have. Such a body is not read at all.
+ * Whether a body already announces more bytes than its form may have. Of such a body nothing but texts is kept.
  *
  * @returns the refusal's words, with the form's own limit; undefined for a body that may be read.
  */

@@ -35,7 +35,7 @@ export async function readMultipart(
   try {
     const parts = request.parts(parserOptions(fileField))
     const first = parts.next()
-    cutAfter(request.raw, bodyMaxBytes(fileField))
+    cutAfter(request.raw, Math.max(bodyMaxBytes(fileField), Number(request.headers['content-length'] ?? 0)))
     const delimiters = countDelimiters(request.raw, request.headers['content-type'] ?? '')
     let read = 0
     for (let next = await first; !next.done; next = await parts.next()) {
@@ -132,7 +132,7 @@ async function drain(stream: Readable): Promise<number> {
   return bytes
 }
 
-/** Cuts the connection after so many bytes. Only a client that announces no length or a wrong one gets here. */
+/** Cuts the connection after so many bytes. Only a client that announces no length gets here. */
 function cutAfter(raw: IncomingMessage, bytes: number): void {
   let seen = 0
   raw.on('data', (chunk: Buffer) => {

@@ -51,6 +51,12 @@ describe('without script, a form that cannot be taken', () => {
     expect(kept).toHaveLength(5)
   })
 
+  test('with far more bytes than it takes keeps what was entered', async ({ app, renderedData: made }) => {
+    const film = { value: Buffer.alloc(22 * 1024 * 1024, 'film'), fileName: 'film.pdf' }
+    const { statusCode } = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, film), NAVIGATE) })
+    expect([statusCode, made()?.refusal?.values.email]).toEqual([413, 'ada@engines.example'])
+  })
+
   test('says so when a kept file is gone', async ({ app, renderedData: made }) => {
     const forged = multipart(quoteParts({ keptFile: 'forged' }), NAVIGATE)
     expect((await app.inject({ url: '/api/quote', ...forged })).statusCode).toBe(400)
