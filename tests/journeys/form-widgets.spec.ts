@@ -85,6 +85,10 @@ test.describe('a notice', () => {
     const top = (await notice(page).boundingBox())?.y
     expect(top).toBeGreaterThanOrEqual((close?.y ?? 0) + (close?.height ?? 0))
     expect(top).toBeLessThan(300)
+    await test.step('what was closed stays closed after a reload', async () => {
+      await page.locator('#quote-dialog [data-closes]').click()
+      await expect(page).toHaveURL('/')
+    })
   })
 })
 
