@@ -107,6 +107,9 @@ test('the search of the not-found page holds the words of the address, and finds
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(results).toHaveCount(0)
   await expect(search.getByRole('status')).toHaveText('No page holds these words.')
+  await search.getByRole('searchbox').fill(' ')
+  await search.getByRole('searchbox').press('Enter')
+  await expect(search.getByRole('status')).toHaveText('')
 
   await search.getByRole('searchbox').fill('kubernetes devops')
   await page.keyboard.press('Enter')

@@ -51,7 +51,7 @@ function showPages(pages: SearchedPage[]) {
   if (!form || !field) return
   // What was typed before the pages came stays.
   field.value ||= asked ?? wordsOfPath(path).join(' ')
-  const search = () => showResults(findPages(pages, wordsOf(field.value)), wordsOf(field.value))
+  const search = () => showResults(pages, field.value)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     search()
@@ -98,7 +98,9 @@ function offer({ page }: { page: SearchedPage }) {
   showSuggestions(true)
 }
 
-function showResults(found: SearchedPage[], words: string[]) {
+function showResults(pages: SearchedPage[], typed: string) {
+  const words = wordsOf(typed)
+  const found = findPages(pages, words)
   const marked = (tag: string, text: string) => {
     const element = make(tag, '')
     element.append(...markedPieces(text, words).map((piece) => (piece.found ? make('mark', piece.text) : piece.text)))
@@ -114,10 +116,10 @@ function showResults(found: SearchedPage[], words: string[]) {
   find('[data-results]')?.replaceChildren(...rows)
   const status = find('[data-search-status]')
   if (!status) return
-  const told =
-    `${found.length} ${found.length === 1 ? 'page' : 'pages'}` +
-    (found.length > rows.length ? `, the first ${rows.length} are listed` : '')
-  status.textContent = rows.length > 0 ? told : (status.dataset.empty ?? '')
+  const count = found.length === 1 ? '1 page' : `${found.length} pages`
+  const told = count + (found.length > rows.length ? `, the first ${rows.length} are listed` : '')
+  // Where nothing was asked, nothing is missing.
+  status.textContent = rows.length > 0 ? told : typed.trim() && (status.dataset.empty ?? '')
   status.classList.toggle('sr-only', rows.length > 0)
 }
 
