@@ -222,11 +222,11 @@ for (const path of VISITED)
         })
 
         if (/^\/services\//.test(path))
-          await test.step('its charts keep their colors on paper, and are light where the screen is dark', async () => {
+          await test.step('its charts are engraved in black on paper, and inverted where the screen is dark', async () => {
             const charts = await darkCharts(page)
-            for (const { isDark, inversions, keepsColors } of charts) {
+            for (const { isDark, inversions, isEngraved } of charts) {
               expect.soft(inversions).toBe(isDark ? 1 : 0)
-              expect.soft(keepsColors).toBe(true)
+              expect.soft(isEngraved).toBe(true)
             }
             expect.soft(charts.length).toBeGreaterThan(0)
           })

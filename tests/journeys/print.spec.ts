@@ -63,6 +63,13 @@ test('an article on paper, in one visit', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  await test.step('each sheet of an article has the neat line, and its first chart is black', async () => {
+    const head = page.locator('.print-head')
+    await expect(head).toHaveCSS('position', 'fixed')
+    await expect(head).toHaveCSS('border-image-source', /^url\("data:image\/svg/)
+    await expect(page.locator('.article-chart:visible')).toHaveCSS('filter', /^invert\(1\) url\(.*#ink"\)$/)
+  })
+
   await test.step('on paper an article wraps its code and shows all of its tables', async () => {
     const wide = page.locator('.prose pre, .table-frame')
     expect(await wide.count()).toBeGreaterThan(3)
@@ -75,12 +82,10 @@ test('an article on paper, in one visit', async ({ page }) => {
   await expectKeptTogether(page)
 
   await test.step('on paper a link of an article to another site is followed by its address', async () => {
-    await page
-      .locator('.prose > p')
-      .first()
-      .evaluate((text) => {
-        text.innerHTML += ' <a href="https://docs.example/tags">tags</a> <a href="/services">services</a>'
-      })
+    const first = page.locator('.prose > p').first()
+    await first.evaluate((text) => {
+      text.innerHTML += ' <a href="https://docs.example/tags">tags</a> <a href="/services">services</a>'
+    })
 
     const shown = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').content)
     expect(await shown(page.locator('a[href="https://docs.example/tags"]'))).toContain('https://docs.example/tags')
@@ -114,10 +119,5 @@ async function visibleTexts(elements: Locator): Promise<string[]> {
 }
 
 async function boxesOf(elements: Locator) {
-  return elements.evaluateAll((found) =>
-    found.map((element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect()
-      return { top, bottom, left, right }
-    }),
-  )
+  return elements.evaluateAll((found) => found.map((element) => element.getBoundingClientRect()))
 }

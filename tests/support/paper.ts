@@ -21,7 +21,7 @@ export async function layOnPaper(page: Page): Promise<void> {
 
 /**
  * Visible words outside of charts whose contrast with white paper is under 7:1, or that stand on a ground of their own.
- * Charts are aria-hidden, and keep the colors of the screen.
+ * Charts are aria-hidden, and engraved in black.
  */
 export function faintWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -72,7 +72,7 @@ export async function expectKeptTogether(page: Page): Promise<void> {
 }
 
 /** The charts of the page on paper: on which ground each stands on the screen, and what paper does to it. */
-export async function darkCharts(page: Page): Promise<{ isDark: boolean; inversions: number; keepsColors: boolean }[]> {
+export async function darkCharts(page: Page): Promise<{ isDark: boolean; inversions: number; isEngraved: boolean }[]> {
   return page.locator('main svg:not(.lucide)').evaluateAll((drawings) =>
     drawings
       .filter((drawing) => drawing.checkVisibility() && drawing.getBoundingClientRect().height > 40)
@@ -83,7 +83,7 @@ export async function darkCharts(page: Page): Promise<{ isDark: boolean; inversi
         return {
           isDark: ['ink', 'deep', 'trench', 'sea'].includes(tone) && !drawing.closest('.phone, .film-strip'),
           inversions: filters.filter((filter) => filter.includes('invert(1)')).length,
-          keepsColors: getComputedStyle(drawing).printColorAdjust === 'exact',
+          isEngraved: filters.filter((filter) => filter.includes('#ink')).length === 1,
         }
       }),
   )
