@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // All content, read and checked by scripts/content.
   'site/content.ts': ['contract', 'site/schemas'],
   'site/content-module.d.ts': ['site/content.ts'],
-  'site/brand': ['contract', 'site/ui', 'site/schemas', 'site/content.ts', 'site/assets'],
+  'site/brand': ['contract', 'site/chart', 'site/ui', 'site/schemas', 'site/content.ts', 'site/assets'],
   'site/first-script': ['site/ui'],
   'site/features': 'contract site/chart site/ui site/form site/brand site/schemas site/content.ts site/assets'.split(
     ' ',

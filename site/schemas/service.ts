@@ -119,7 +119,11 @@ export const service = z.strictObject({
   offerings: z.strictObject({ heading, lead, items: z.array(offering).length(6) }),
   reasons: z.strictObject({ heading, lead, items: z.array(reason).length(3) }),
   /** Its title is the same on every page and stands in content/pages/services.yaml. */
-  band: z.strictObject({ text: z.string().min(60).max(200) }),
+  band: z.strictObject({
+    text: z.string().min(60).max(200),
+    /** What its drawing shows: a part of the hero's, which a service without a composition has not. */
+    caption: z.string().min(30).max(110).optional(),
+  }),
   faqs: z
     .array(
       z.strictObject({

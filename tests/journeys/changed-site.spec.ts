@@ -130,7 +130,7 @@ test.describe('added content', () => {
         .map((name) => `${name}-title`),
     )
     await expect(page.locator('.chart-points li')).toHaveCount(4)
-    await expect(page.locator('.tiles > li')).toHaveCount(4)
+    await expect(page.locator('.highlights > li')).toHaveCount(4)
     await expect(page.getByRole('banner').locator('#mega-menu').getByText('Tide Tables')).toHaveCount(1)
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })

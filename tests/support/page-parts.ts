@@ -58,7 +58,7 @@ export async function expectService(page: Page, { id, more, times }: Case): Prom
     .locator('section[aria-labelledby$=-title]')
     .evaluateAll((sections) => sections.map((part) => part.getAttribute('aria-labelledby')?.replace(/-title$/, '')))
   expect(parts).toEqual(['page', 'offerings', ...more, 'band', 'faq'])
-  await expect(section(page, 'page').locator(':is(.tiles, .highlights) > li')).toHaveCount(4)
+  await expect(section(page, 'page').locator('.highlights > li')).toHaveCount(4)
   await expect(section(page, 'offerings').getByRole('heading', { level: 3 })).toHaveCount(6)
   await expect(section(page, 'reasons').getByRole('heading', { level: 3 })).toHaveCount(3)
   if (more.includes('process')) await expect(section(page, 'process').locator('ol > li')).toHaveCount(6)
@@ -73,10 +73,10 @@ export async function expectService(page: Page, { id, more, times }: Case): Prom
   await expect(quotes).toHaveCount(2)
   for (const quote of await quotes.all()) await expect(quote).toHaveAttribute('data-choose', id)
   await expect(main.getByRole('link', { name: 'View Our Portfolio' })).toHaveAttribute('href', '/portfolio')
-  await expect(main.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
-    'href',
-    `/?service=${id}#consultation`,
-  )
+  const consultation = main.getByRole('link', { name: 'Schedule Consultation' })
+  await expect(consultation).toHaveAttribute('href', `/?service=${id}#consultation`)
+  const drawn = await page.locator('.closing-band figure > svg').evaluate((svg: SVGSVGElement) => svg.getBBox().width)
+  expect(drawn).toBeGreaterThan(600)
 }
 
 const ACHIEVEMENTS: [path: string, part: string, figures: string[]][] = [

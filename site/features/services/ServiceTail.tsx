@@ -1,38 +1,56 @@
+import type { ReactNode } from 'react'
 import { company } from '../../brand/company.ts'
+import { QuoteBand } from '../../brand/QuoteBand.tsx'
 import { Drawing } from '../../chart/Drawing.tsx'
+import { seedOf } from '../../chart/seed-of.ts'
 import { spansOf } from '../../schemas/time-frame.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { captionOf } from './figures/caption.ts'
-import { ServiceFigure } from './figures/ServiceFigure.tsx'
-import { TimeFrame } from './figures/TimeFrame.tsx'
-import { ServiceBand } from './ServiceBand.tsx'
 import type { ServicePageProps } from './service-page-props.ts'
 import { TimeBars } from './TimeBars.tsx'
 
+/** What the closing band shows of the hero, on a drawing of 810 × 500. */
+export interface BandPart {
+  tone?: 'paper' | 'buff'
+  /** Moves the wanted part of `#hero-drawing` there. */
+  place?: string
+  /** What the hero's drawing has as text beside it. */
+  Marks?: (props: ServicePageProps) => ReactNode
+}
+
 interface ServiceTailProps extends ServicePageProps {
+  part: BandPart | undefined
   reading: readonly { title: string; path: string }[]
 }
 
-/** How every service's page ends: the band over the service's own figure, and six questions, one open at a time. */
-export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, reading }: ServiceTailProps) {
+/** How every service's page ends: the band over a part of the hero's drawing, and six questions, one open at a time. */
+export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
+  const { id, service, words } = props
+  const { bandTitle, buttons, faq } = words
   const { band, card, faqs } = service
   const [before = '', after = ''] = faq.aside.split(company.phone.display)
   const spans = spansOf(card.timeline) ?? []
   return (
     <>
-      <ServiceBand
+      <QuoteBand
+        {...buttons}
         heading={bandTitle}
         text={band.text}
-        buttons={buttons}
         service={id}
+        seed={seedOf(id) + 5}
+        tone={part?.tone}
         drawing={
-          <figure className="service-band-figure max-lg:px-gutter max-lg:pt-0 max-lg:pb-12">
-            <Drawing className="max-sm:text-body max-[24rem]:text-h4" size={[420, 240]}>
-              {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
-            </Drawing>
-            {card.figure && <figcaption className="mt-3 text-small text-shoal">{captionOf(card.figure)}</figcaption>}
-          </figure>
+          part && (
+            <figure className="service-band-figure">
+              <Drawing size={[810, 500]} preserveAspectRatio="xMinYMax meet">
+                {part.place && <use href="#hero-drawing" transform={part.place} />}
+                {part.Marks && <part.Marks {...props} />}
+              </Drawing>
+              <figcaption data-tone={part.tone ?? 'deep'} className="text-small">
+                {band.caption}
+              </figcaption>
+            </figure>
+          )
         }
       />
       <Section tone="sheet" ruler labelledBy="faq-title" className="section-y">

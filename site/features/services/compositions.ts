@@ -14,12 +14,14 @@ import { CloudOfferings } from './cloud-engineering/CloudOfferings.tsx'
 import { TideHero } from './cloud-engineering/TideHero.tsx'
 import { WaysBack } from './cloud-engineering/WaysBack.tsx'
 import { BasinHero } from './data-engineering/BasinHero.tsx'
+import { BasinMouth } from './data-engineering/BasinWater.tsx'
 import { DataAchievements } from './data-engineering/DataAchievements.tsx'
 import { DataCourse } from './data-engineering/DataCourse.tsx'
 import { Night } from './data-engineering/Night.tsx'
 import { Tests } from './data-engineering/Tests.tsx'
 import { MergeReasons } from './devops/MergeReasons.tsx'
 import { RoadOfferings } from './devops/RoadOfferings.tsx'
+import { DayAgain } from './devops/TimetableChart.tsx'
 import { TimetableHero } from './devops/TimetableHero.tsx'
 import { Expertise } from './generic/Expertise.tsx'
 import { Offerings } from './generic/Offerings.tsx'
@@ -36,9 +38,12 @@ import { ItReasons } from './it-consulting/ItReasons.tsx'
 import { MvpHero } from './mvp-development/MvpHero.tsx'
 import { MvpOffer } from './mvp-development/MvpOffer.tsx'
 import { MvpReasons } from './mvp-development/MvpReasons.tsx'
+import { BARS_PLACE, BarsAgain } from './mvp-development/ScopeLayers.tsx'
 import { DepthsHero } from './qa-testing/DepthsHero.tsx'
+import { LeadsAgain } from './qa-testing/FaultDepths.tsx'
 import { QaOfferings } from './qa-testing/QaOfferings.tsx'
 import { QaReasons } from './qa-testing/QaReasons.tsx'
+import type { BandPart } from './ServiceTail.tsx'
 import type { ServicePageProps } from './service-page-props.ts'
 import { Depths } from './software-development/Depths.tsx'
 import { Exits } from './software-development/Exits.tsx'
@@ -89,6 +94,19 @@ const own: Record<string, Composition> = {
   },
 }
 
+/** What their closing bands show, by id. */
+const bands: Record<string, BandPart> = {
+  'app-development': { place: 'translate(-228 150) scale(1 1.3)' },
+  'cloud-engineering': { place: 'translate(-421 140) scale(1.178 3.6)' },
+  'data-engineering': { tone: 'paper', place: 'translate(-630 -574)', Marks: BasinMouth },
+  devops: { place: 'translate(-557 52) scale(.259 .371)', Marks: DayAgain },
+  'it-consulting': { tone: 'buff', place: 'translate(-630 -180)' },
+  'mvp-development': { place: BARS_PLACE, Marks: BarsAgain },
+  'qa-testing': { Marks: LeadsAgain },
+  'software-development': { tone: 'buff', place: 'translate(-630 -100)' },
+  'web-development': { tone: 'paper', place: 'translate(-558 20) scale(1 .62)' },
+}
+
 /** The page of a service that is only a file of content/services. */
 const generic: Composition = {
   ground: 'dark',
@@ -114,5 +132,5 @@ export function compositionOf(id: string) {
       path.includes(`/${folder}/`) ? [{ stem: path.replace(/(\.drawing)?\.css$/, ''), text }] : [],
     )
     .toSorted((a, b) => (a.stem < b.stem ? -1 : 1))
-  return { ground, parts, styles: [...shared, ...stems.map(({ text }) => text)] }
+  return { ground, parts, band: bands[id], styles: [...shared, ...stems.map(({ text }) => text)] }
 }

@@ -1,7 +1,6 @@
 import { chartOf } from '../chart-of.ts'
 import { durationOf } from '../clock.ts'
-import { HeroActions } from '../HeroActions.tsx'
-import { HeroTrail } from '../HeroTrail.tsx'
+import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
@@ -12,24 +11,19 @@ import { Phone } from './Phone.tsx'
 import { workingDay } from './working-day.ts'
 
 /** The queue is the depth: one phone's day under the headline, and the phone over the minute that it shows. */
-export function AppHero({ id, service, words }: ServicePageProps) {
-  const { name, hero, tiles } = service
-  const passage = chartOf({ id, service }, 'passage')
+export function AppHero(props: ServicePageProps) {
+  const passage = chartOf(props, 'passage')
   const day = workingDay(passage)
   return (
     <>
       <section aria-labelledby="page-title" data-tone="ink" className="app-hero relative [--hang:58.77%] overflow-clip">
         <div className="page app-stage relative pt-[calc(2_*_var(--space-12))] pb-10 xl:pt-[var(--hero-top)]">
-          <div className="xl:max-w-[min(32rem,38vw)]">
-            <HeroTrail name={name} />
-            <h1 className="md:max-xl:text-h1" id="page-title">
-              {hero.heading}
-            </h1>
-            <p className="lead max-w-[35rem] mt-7 text-soft-deep md:max-xl:text-body">{hero.intro}</p>
-            <div className="inner-hero-actions">
-              <HeroActions service={id} buttons={words.buttons} ground="dark" />
-            </div>
-          </div>
+          <HeroWords
+            {...props}
+            ground="dark"
+            className="xl:max-w-[min(32rem,38vw)]"
+            column={{ h1: 'md:max-xl:text-h1', lead: 'max-w-[35rem] mt-7 text-soft-deep md:max-xl:text-body' }}
+          />
           <Phone passage={passage} day={day} />
           <EditLog passage={passage} day={day} />
         </div>
@@ -49,7 +43,7 @@ export function AppHero({ id, service, words }: ServicePageProps) {
               <span className="hidden max-md:block">{passage.captionDown}</span>
               <span>{withFigures(passage.total, { made: day.made, arrived: day.arrived })}</span>
             </p>
-            <Highlights tiles={tiles} />
+            <Highlights tiles={props.service.tiles} />
           </div>
         </div>
       </section>

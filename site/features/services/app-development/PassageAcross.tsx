@@ -32,18 +32,15 @@ export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; d
       <div className="page">
         <div className="passage-plot" style={momentsOf(passage, day, share, EDIT)}>
           <Drawing className="absolute inset-0 w-full h-[296px] overflow-visible" size={[WIDTH, HEIGHT]} stretched>
-            <g transform={`translate(0 ${SURFACE})`}>
+            <g className="passage-lines" transform={`translate(0 ${SURFACE})`}>
               {lines.map((d, index) => (
                 <path key={d} className={(index + 1) % 5 === 0 ? 'isobath index' : 'isobath'} d={d} />
               ))}
             </g>
           </Drawing>
-          <Drawing
-            className="passage-day absolute inset-0 w-full h-[296px] overflow-visible"
-            size={[WIDTH, HEIGHT]}
-            stretched
-          >
-            <g transform={`translate(0 ${SURFACE})`}>
+          <Drawing className="absolute inset-0 w-full h-[296px] overflow-visible" size={[WIDTH, HEIGHT]} stretched>
+            <g id="hero-drawing" className="passage-lines" transform={`translate(0 ${SURFACE})`}>
+              <path className="stroke-white stroke-2" d={`M-${BLEED} 0H${WIDTH + BLEED}`} />
               <path className="passage-signal" d={signal} />
               {rows.map((d, index) => (
                 <path key={d} className={`queue-${index + 1}`} d={d} />

@@ -34,7 +34,7 @@ export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day
       </p>
       <div className="relative" style={{ height }}>
         <Drawing className="absolute size-full" size={[WIDTH, height]} stretched>
-          <g transform={`translate(${SURFACE} 0)`}>
+          <g className="passage-lines" transform={`translate(${SURFACE} 0)`}>
             <path className="passage-signal" d={signal} />
             {rows.map((d, index) => (
               <path key={d} className={`queue-${index + 1}`} d={d} />

@@ -31,14 +31,16 @@ export function TideWater({ run }: { run: Run }) {
         <path id="tide-body" d={`${line}V100H-900z`} />
         <path id="tide-line" d={line} vectorEffect="non-scaling-stroke" />
       </defs>
-      <use href="#tide-body" fill="url(#tide-sea)" />
-      {DEPTHS.map((share) => (
-        <g key={share} transform={`matrix(1 0 0 ${share} 0 ${Math.round((1 - share) * 100)})`}>
-          <use href="#tide-body" className="fill-ink [fill-opacity:0.09]" />
-          <use href="#tide-line" className="tide-depth" />
-        </g>
-      ))}
-      <use href="#tide-line" className="tide-surface" />
+      <g id="hero-drawing">
+        <use href="#tide-body" fill="url(#tide-sea)" />
+        {DEPTHS.map((share) => (
+          <g key={share} transform={`matrix(1 0 0 ${share} 0 ${Math.round((1 - share) * 100)})`}>
+            <use href="#tide-body" className="fill-ink [fill-opacity:0.09]" />
+            <use href="#tide-line" className="tide-depth" />
+          </g>
+        ))}
+        <use href="#tide-line" className="tide-surface" />
+      </g>
       <path className="tide-ticks" d={TICKS} vectorEffect="non-scaling-stroke" />
     </svg>
   )

@@ -1,5 +1,9 @@
 import { tenth } from '../../../chart/scale.ts'
+import { chartOf } from '../chart-of.ts'
+import { counted } from '../figures.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import type { BasinDrawing } from './basin-drawing.ts'
+import { basinFigures } from './basin-figures.ts'
 import type { BasinLayout } from './basin-layouts.ts'
 
 interface BasinWaterProps {
@@ -18,7 +22,7 @@ export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
   const { first, second } = layout.labels
   const [x, y] = layout.mouth
   return (
-    <>
+    <g id={name === 'wide' ? 'hero-drawing' : undefined}>
       <defs>
         <path id={`${name}-stem`} d={stem} />
         <mask id={`${name}-arrival`} maskUnits="userSpaceOnUse" x="-20" y="-20" width="2040" height="1200">
@@ -64,6 +68,21 @@ export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
       ))}
       <circle className="fill-none stroke-signal stroke-[1.2]" cx={x} cy={y} r="17" />
       <circle className="fill-signal stroke-white stroke-[2.5]" cx={x} cy={y} r="8" />
-    </>
+    </g>
+  )
+}
+
+/** What both departments count, in the sea of the closing band. */
+export function BasinMouth(props: ServicePageProps) {
+  const basin = chartOf(props, 'basin')
+  return (
+    <g className="fill-white" textAnchor="end">
+      <text className="font-display text-h1 font-[490] tracking-h1" x="738" y="350">
+        {counted(basinFigures(basin).agreed)}
+      </text>
+      <text className="font-text text-body font-medium" x="738" y="383">
+        {basin.agreed}
+      </text>
+    </g>
   )
 }

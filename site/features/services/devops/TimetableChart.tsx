@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
 import { dayOf, hoursOf, type Place } from './day.ts'
 import { drawDay } from './timetable-drawing.ts'
@@ -19,13 +22,6 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
         className="day-plot relative h-[29rem] my-0 mr-5 ml-[2.875rem] md:w-[calc(min(100%,var(--container-page))_-_2_*_var(--spacing-gutter))] md:h-[var(--height)] md:mx-auto"
         style={{ '--pale': percent(day.pale) }}
       >
-        {day.stations.slice(0, -1).map(({ label, share }, index) => (
-          <i
-            key={label}
-            className="day-tint absolute inset-y-0 bg-deep left-[var(--s)] w-[var(--e)] md:top-[var(--s)] md:bottom-auto md:inset-x-[-50vw] md:w-auto md:h-[var(--e)] md:border-t md:border-t-water-4"
-            style={{ '--s': percent(share), '--e': percent((day.stations[index + 1]?.share ?? 1) - share) }}
-          />
-        ))}
         <Lines day={day} />
         <Lines day={day} downwards />
         {day.hours.map(({ hour, share }) => (
@@ -85,26 +81,35 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
   )
 }
 
-function Lines({ day, downwards = false }: { day: ReturnType<typeof dayOf>; downwards?: boolean }) {
-  const { viewBox, strokes, ends, starts, arrivals, red, redStart, back, hand } = drawDay(day, { downwards })
+/** The hours over the afternoon that the closing band shows. */
+export function DayAgain(props: ServicePageProps) {
+  const hours = dayOf(chartOf(props, 'day-of-releases')).hours.slice(-5)
+  return hours.map(({ hour, share }) => (
+    <text key={hour} x={Math.round(1295 * share) - 557} y="32" textAnchor={share === 1 ? 'end' : 'middle'}>
+      {hour}:00
+    </text>
+  ))
+}
+
+function Lines({ day, downwards }: { day: ReturnType<typeof dayOf>; downwards?: boolean }) {
+  const { size, tints, strokes, ends, starts, arrivals, red, redStart, back, hand } = drawDay(day, { downwards })
   return (
-    <svg
-      className="absolute inset-0 size-full overflow-visible"
-      data-down={downwards || undefined}
-      viewBox={viewBox}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path className="day-hand" d={hand} />
-      {strokes.map((d, index) => (
-        <path key={d} className="day-stroke" style={{ '--n': index }} d={d} />
-      ))}
-      <path className="day-stroke" d={red} />
-      <path className="day-end" d={ends} />
-      <path className="day-start" d={starts + redStart} />
-      <path className="day-arrival" d={arrivals} />
-      <path className="day-back" d={back} />
-    </svg>
+    <Drawing className="absolute inset-0 size-full overflow-visible" data-down={downwards} size={size} stretched>
+      <g id={downwards ? undefined : 'hero-drawing'} className="day-lines">
+        {tints.map((d) => (
+          <path key={d} d={d} />
+        ))}
+        <path className="day-hand" d={hand} />
+        {strokes.map((d, index) => (
+          <path key={d} className="day-stroke" style={{ '--n': index }} d={d} />
+        ))}
+        <path className="day-stroke" d={red} />
+        <path className="day-end" d={ends} />
+        <path className="day-start" d={starts + redStart} />
+        <path className="day-arrival" d={arrivals} />
+        <path className="day-back" d={back} />
+      </g>
+    </Drawing>
   )
 }
 

@@ -7,7 +7,7 @@ const DAY = 5000
 const ROAD = 1000
 
 /** The strokes of a day as SVG path data. Downwards, the day runs from the top, else from the left. */
-export function drawDay(day: ReturnType<typeof dayOf>, { downwards }: { downwards: boolean }) {
+export function drawDay(day: ReturnType<typeof dayOf>, { downwards }: { downwards?: boolean | undefined }) {
   const point = ([time, road]: Place): Point => (downwards ? [road * ROAD, time * DAY] : [time * DAY, road * ROAD])
   const path = (places: readonly Place[]) => polyline(places.map(point))
   const dot = (place: Place) => `M${numbers(...point(place))}h0`
@@ -15,7 +15,12 @@ export function drawDay(day: ReturnType<typeof dayOf>, { downwards }: { downward
   const edge = ([[from], [to]]: readonly [Place, Place]): Place => [from + (to - from) * day.pale, day.pale]
   const strokes = day.releases.map(({ stroke }) => stroke)
   return {
-    viewBox: downwards ? `0 0 ${ROAD} ${DAY}` : `0 0 ${DAY} ${ROAD}`,
+    size: downwards ? ([ROAD, DAY] as const) : ([DAY, ROAD] as const),
+    /** Each stretch of the road; across, from edge to edge of a wide window. */
+    tints: day.stations.slice(1).map(({ share: to }, index) => {
+      const [from, long] = [day.stations[index]?.share ?? 0, downwards ? 1 : 2]
+      return polyline([point([1 - long, from]), point([long, from]), point([long, to]), point([1 - long, to])])
+    }),
     strokes: strokes.map((stroke) => path([stroke[0], edge(stroke)])),
     ends: strokes.map((stroke) => path([edge(stroke), stroke[1]])).join(''),
     starts: strokes.map(([start]) => dot(start)).join(''),

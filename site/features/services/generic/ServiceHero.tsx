@@ -1,45 +1,59 @@
-import { routes } from '../../../../contract/routes.ts'
+import { ChartGround } from '../../../chart/ChartGround.tsx'
 import { ChartPoints } from '../../../chart/ChartPoints.tsx'
 import { seedOf } from '../../../chart/seed-of.ts'
-import { InnerHero } from '../../../ui/InnerHero.tsx'
-import { HeroActions } from '../HeroActions.tsx'
+import { trench } from '../../../chart/trench.ts'
+import { HeroWords } from '../HeroWords.tsx'
+import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Where the sea-bed is deepest in a chart without points, in per cent of it. */
 const CHANNEL = [12, 38, 62, 88].map((x, at) => ({ x, y: 78 - at * 18 }))
 
 /**
- * The hero of the generic composition: heading, intro, the two buttons and four highlights, beside the service's chart, or
- * a sea-bed without words where its file has none.
+ * Pixels in a window 1440 wide: the chart's drawing, and the area in it that positions in per cent refer to. Wider
+ * windows show more of the drawing, up to `DRAWN`.
  */
-export function ServiceHero({ id, service, words }: ServicePageProps) {
-  const { name, hero, tiles } = service
+const CHART = { width: 864, height: 748 }
+const DRAWN = 1110
+const GROUND = { left: 78, top: 106, width: 714, height: 632 }
+
+/**
+ * The hero of the generic composition: the words beside the service's chart, or a sea-bed without words where its file has
+ * none, and four highlights.
+ */
+export function ServiceHero(props: ServicePageProps) {
+  const { hero, tiles } = props.service
   const { chart } = hero
+  const seed = seedOf(props.id)
+  const points = (chart?.points ?? CHANNEL).map(({ x, y }) => ({
+    x: GROUND.left + (x / 100) * GROUND.width,
+    y: GROUND.top + (y / 100) * GROUND.height,
+  }))
+  const joined = chart === undefined || chart.kind === 'course'
   return (
-    <InnerHero
-      heading={hero.heading}
-      intro={hero.intro}
-      trail={[{ label: 'Services', href: routes.services() }, { label: name }]}
-      seed={seedOf(id)}
-      points={chart?.points ?? CHANNEL}
-      joined={chart === undefined || chart.kind === 'course'}
-      caption={chart?.caption}
-      chart={chart && <ChartPoints kind={chart.kind} points={chart.points} />}
-      actions={<HeroActions service={id} buttons={words.buttons} ground="dark" />}
-    >
-      <div className="page relative">
-        <ul className="tiles">
-          {tiles.map(({ figure, unit, text }) => (
-            <li key={text}>
-              <p>
-                <span className="figure">{figure}</span>
-                <span className="figure-unit">{unit}</span>
-              </p>
-              <p className="mt-3">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </InnerHero>
+    <>
+      <section aria-labelledby="page-title" data-tone="ink" className="inner-hero">
+        <div className="relative xl:grid xl:min-h-[46.75rem]">
+          <HeroWords {...props} ground="dark" className="page inner-hero-body" column={{ lead: 'mt-7' }} />
+          <figure className="inner-hero-chart">
+            <div className="inner-hero-art absolute inset-0 overflow-clip">
+              <ChartGround
+                width={DRAWN}
+                height={CHART.height}
+                view={CHART.width}
+                seed={seed}
+                ground={trench({ ...CHART, seed, points, joined })}
+              />
+            </div>
+            <div className="inner-hero-ground">{chart && <ChartPoints kind={chart.kind} points={chart.points} />}</div>
+            {chart?.caption && <figcaption className="text-small">{chart.caption}</figcaption>}
+          </figure>
+        </div>
+        <div className="page relative pb-12">
+          <Highlights tiles={tiles} />
+        </div>
+      </section>
+      <div className="chart-strip" />
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { chartOf } from '../chart-of.ts'
-import { HeroActions } from '../HeroActions.tsx'
-import { HeroTrail } from '../HeroTrail.tsx'
+import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { EstateKey } from './EstateKey.tsx'
@@ -8,27 +7,24 @@ import { EstateSheet } from './EstateSheet.tsx'
 import { estateOf } from './estate.ts'
 
 /** The words stand on the mainland, and the systems of the estate lie off it. The key is the chart's list. */
-export function EstateHero({ id, service, words }: ServicePageProps) {
-  const chart = chartOf({ id, service }, 'archipelago')
-  const { name, hero, tiles } = service
+export function EstateHero(props: ServicePageProps) {
+  const chart = chartOf(props, 'archipelago')
   return (
     <section aria-labelledby="page-title" className="estate-hero">
       <div
         data-tone="buff"
         className="estate relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)] min-[90rem]:grid-rows-[auto_1fr]"
       >
-        <div className="page estate-words pt-26 pb-10 lg:z-1 lg:[grid-area:1/1] lg:pt-34 lg:pb-8 lg:pointer-events-none min-[90rem]:pt-[var(--hero-top)]">
-          <HeroTrail name={name} />
-          <h1 className="lg:max-w-[6em] lg:text-[min(5.375rem,5.95vw)] min-[90rem]:text-[5.375rem]" id="page-title">
-            {hero.heading}
-          </h1>
-          <p className="lead max-w-[34rem] mt-7 lg:max-w-[min(28.5rem,33vw)] lg:mt-6 lg:text-[clamp(1rem,1.4vw,1.25rem)]">
-            {hero.intro}
-          </p>
-          <div className="inner-hero-actions lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:gap-[0.625rem] lg:max-xl:mt-6">
-            <HeroActions service={id} buttons={words.buttons} ground="light" />
-          </div>
-        </div>
+        <HeroWords
+          {...props}
+          ground="light"
+          className="page estate-words pt-26 pb-10 lg:z-1 lg:[grid-area:1/1] lg:pt-34 lg:pb-8 lg:pointer-events-none min-[90rem]:pt-[var(--hero-top)]"
+          column={{
+            h1: 'lg:max-w-[6em] lg:text-[min(5.375rem,5.95vw)] min-[90rem]:text-[5.375rem]',
+            lead: 'max-w-[34rem] mt-7 lg:max-w-[min(28.5rem,33vw)] lg:mt-6 lg:text-[clamp(1rem,1.4vw,1.25rem)]',
+            actions: 'lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:gap-[0.625rem] lg:max-xl:mt-6',
+          }}
+        />
         <EstateSheet chart={chart} />
         <div className="page estate-legend pt-4 pb-0 max-lg:bg-sheet lg:py-5 lg:bg-sheet">
           <EstateKey words={chart.key} estate={estateOf(chart)} />
@@ -49,7 +45,7 @@ export function EstateHero({ id, service, words }: ServicePageProps) {
               </li>
             ))}
           </ul>
-          <Highlights tiles={tiles} />
+          <Highlights tiles={props.service.tiles} />
         </div>
       </div>
     </section>

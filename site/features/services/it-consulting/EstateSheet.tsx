@@ -21,26 +21,33 @@ export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
     >
       <div className="estate-sheet absolute top-[calc(50%_-_549_*_var(--unit))] right-auto bottom-auto left-[calc(50%_-_879_*_var(--unit))] w-[calc(1440_*_var(--unit))] h-[calc(1000_*_var(--unit))] [--unit:0.9px] md:top-[calc(50%_-_520_*_var(--unit))] md:left-[calc(50%_-_1020_*_var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%_-_45rem)] min-[90rem]:[--unit:clamp(0.0625rem,0.05625vw,0.0675rem)]">
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[SHEET.width, SHEET.height]}>
-          <path className="fill-water-1" d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} />
-          {shelves(islands).map((d, index) => (
-            <path key={d.slice(0, 24)} className="estate-shelf" data-shelf={index} d={d} />
-          ))}
-          <path className="estate-land" d={land} />
-          <path className="estate-inland" d={inland} />
-          {islands.map((island) => (
-            <path key={`${island.x} ${island.y}`} className="estate-isle" {...marksOf(island)} d={coastPath(island)} />
-          ))}
-          <path className="estate-hills" data-vital="" d={hills.map(hillPath).join('')} />
-          {(['message', 'file', 'hand'] as const).map((kind) => {
-            const { lines, ends } = links(chart, islands, kind)
-            return (
-              <g key={kind} className="estate-links">
-                <path data-by={kind} d={lines.join('')} />
-                <path className="estate-ends" d={ends.join('')} />
-              </g>
-            )
-          })}
-          <path className="estate-stars fill-ink" d={stars(islands.filter(({ proven }) => proven).map(starOf))} />
+          <g id="hero-drawing">
+            <path className="fill-water-1" d={`M0 0H${2 * SHEET.width}V${SHEET.height}H0z`} />
+            {shelves(islands).map((d, index) => (
+              <path key={d.slice(0, 24)} className="estate-shelf" data-shelf={index} d={d} />
+            ))}
+            <path className="estate-land" d={land} />
+            <path className="estate-inland" d={inland} />
+            {islands.map((island) => (
+              <path
+                key={`${island.x} ${island.y}`}
+                className="estate-isle"
+                {...marksOf(island)}
+                d={coastPath(island)}
+              />
+            ))}
+            <path className="estate-hills" data-vital="" d={hills.map(hillPath).join('')} />
+            {(['message', 'file', 'hand'] as const).map((kind) => {
+              const { lines, ends } = links(chart, islands, kind)
+              return (
+                <g key={kind} className="estate-links">
+                  <path data-by={kind} d={lines.join('')} />
+                  <path className="estate-ends" d={ends.join('')} />
+                </g>
+              )
+            })}
+            <path className="estate-stars fill-ink" d={stars(islands.filter(({ proven }) => proven).map(starOf))} />
+          </g>
         </Drawing>
         {chart.departments.map(({ name, at: [x, y] }) => (
           <span

@@ -35,17 +35,19 @@ export function WideSand({ scope: { bed, kept }, groups, soundings }: SandProps)
           <circle className="fill-dune-strong" cx="8" cy="9" r=".8" />
         </pattern>
       </defs>
-      <path className="sand-fill" d={wideBed(bed)} />
-      <path fill="url(#stipple)" d={wideBed(bed)} />
-      <path
-        className="sand-lead"
-        d={soundings.map((at) => `M${at * week} ${hull}V${(bed[at] ?? 0) * feature}`).join('')}
-      />
-      <path
-        className="sand-lead-on"
-        d={soundings.map((at) => `M${at * week} ${(bed[at] ?? 0) * feature}V${TILE}`).join('')}
-      />
-      <path className="sand-lead" d={arrows.join('')} />
+      <g id="hero-drawing">
+        <path className="sand-fill" d={wideBed(bed)} />
+        <path fill="url(#stipple)" d={wideBed(bed)} />
+        <path
+          className="sand-lead"
+          d={soundings.map((at) => `M${at * week} ${hull}V${(bed[at] ?? 0) * feature}`).join('')}
+        />
+        <path
+          className="sand-lead"
+          d={soundings.map((at) => `M${at * week} ${(bed[at] ?? 0) * feature}V${TILE}`).join('')}
+        />
+        <path className="sand-lead" d={arrows.join('')} />
+      </g>
     </svg>
   )
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { bedPath } from './bed-path.ts'
 import { costsOf, SCALE, totalOf } from './fault-depths.ts'
 
@@ -89,4 +91,30 @@ export function FaultDepths({ depths }: { depths: ChartOf<'fault-depths'> }) {
 
 function of({ from = 0, hours = 0 }: { from?: number; hours?: number }): CSSProperties {
   return { ...(from > 0 && { '--from': from }), ...(hours > 0 && { '--hours': hours }) }
+}
+
+/** Pixels of an hour in the closing band, and where its leads hang. */
+const HOUR = 6
+const LEADS = [150, 270, 390, 510]
+const TINTS = ['shoal-pale', 'shoal', 'water-1', 'sea', 'deep']
+const WEIGHT = 'm0-6l6 6-6 6-6-6 6-6'
+
+/** The leads alone, for the closing band. */
+export function LeadsAgain(props: ServicePageProps) {
+  const depths = chartOf(props, 'fault-depths')
+  const total = totalOf(depths)
+  const half = (total * HOUR) / 2
+  const leads = LEADS.map((x, index) => `M${x} 0v${Math.round((depths.finds[index]?.hours ?? 0) * HOUR)}${WEIGHT}`)
+  return (
+    <g transform="translate(0 60)">
+      {TINTS.map((tint, index) => (
+        <path key={tint} fill={`var(--color-${tint})`} d={`M0 ${index * SCALE * HOUR}h2000v500h-2000z`} />
+      ))}
+      <path className="fill-ink stroke-ink stroke-2" d={`${leads.join('')}M640 0v${half}`} />
+      <path className="fill-white stroke-white stroke-2" d={`M640 ${half}v${half}${WEIGHT}`} />
+      <text className="fill-white font-display text-h1 font-[490] tracking-h1" x="615" y="345" textAnchor="end">
+        {`${total} ${depths.unit}`}
+      </text>
+    </g>
+  )
 }

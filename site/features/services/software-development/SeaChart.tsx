@@ -14,17 +14,19 @@ export function SeaChart({ places, office }: { places: Places; office: Office })
       style={{ '--reach': Math.round(((width + 2 * beyond) / width) * 1000) / 1000 }}
       aria-hidden="true"
     >
-      <g transform={`translate(-${beyond})`}>
-        <path className="fill-sheet" d={`M0 0H${width + 2 * beyond}V${height}H0z`} />
-        {open.map((d) => (
-          <path key={d.slice(0, 40)} className="sea-open" d={d} />
-        ))}
-        {shelf.map((d, index) => (
-          <path key={d.slice(0, 40)} className={`sea-shelf sea-shelf-${index}`} d={d} />
-        ))}
-        <path className="fill-buff stroke-ink stroke-[1.5]" d={land} />
+      <g id={places.turned ? undefined : 'hero-drawing'}>
+        <g transform={`translate(-${beyond})`}>
+          <path className="fill-sheet" d={`M0 0H${width + 2 * beyond}V${height}H0z`} />
+          {open.map((d) => (
+            <path key={d.slice(0, 40)} className="sea-open" d={d} />
+          ))}
+          {shelf.map((d, index) => (
+            <path key={d.slice(0, 40)} className={`sea-shelf sea-shelf-${index}`} d={d} />
+          ))}
+          <path className="fill-buff stroke-ink stroke-[1.5]" d={land} />
+        </g>
+        <Fairway {...channelsOf(office, places)} />
       </g>
-      <Fairway {...channelsOf(office, places)} />
     </svg>
   )
 }

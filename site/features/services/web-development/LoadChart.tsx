@@ -34,7 +34,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
           <defs>
             <path id="busy-day" d={wave(busiest)} vectorEffect="non-scaling-stroke" />
           </defs>
-          <g transform={`matrix(1 0 0 -1 0 ${height})`}>
+          <g id="hero-drawing" transform={`matrix(1 0 0 -1 0 ${height})`}>
             {[3, 2, 1].map((tint) => (
               <use
                 key={tint}

@@ -1,8 +1,7 @@
 import { soundingOf } from '../../../chart/sounding-of.ts'
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
-import { HeroActions } from '../HeroActions.tsx'
-import { HeroTrail } from '../HeroTrail.tsx'
+import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
@@ -10,9 +9,8 @@ import { peakOf } from './busy-day.ts'
 import { LoadChart } from './LoadChart.tsx'
 
 /** The busiest day as a wave: headline on paper above it, its caption and the highlights on the ink below. */
-export function WebHero({ id, service, words }: ServicePageProps) {
-  const { name, hero, tiles } = service
-  const chart = chartOf({ id, service }, 'load-test')
+export function WebHero(props: ServicePageProps) {
+  const chart = chartOf(props, 'load-test')
   const { labels, upTo, firstView } = chart
   const { load } = peakOf(chart)
   const { whole, low } = soundingOf(firstView.most)
@@ -24,18 +22,15 @@ export function WebHero({ id, service, words }: ServicePageProps) {
         data-tone="paper"
         className="relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)]"
       >
-        <div className="page web-stage pt-[calc(2_*_var(--space-12))] lg:relative lg:z-1 lg:[grid-area:1/1] lg:pt-[var(--hero-top)] lg:pb-[calc(3_*_var(--space-18))] lg:pointer-events-none">
-          <HeroTrail name={name} />
-          <h1 className="md:max-lg:max-w-[40rem] md:max-lg:text-h1 lg:max-w-[33rem]" id="page-title">
-            {hero.heading}
-          </h1>
-          <p className="lead max-w-[33.5rem] mt-7 text-soft md:max-lg:text-body lg:max-w-[min(33rem,38vw)]">
-            {hero.intro}
-          </p>
-          <div className="inner-hero-actions">
-            <HeroActions service={id} buttons={words.buttons} ground="light" />
-          </div>
-        </div>
+        <HeroWords
+          {...props}
+          ground="light"
+          className="page web-stage pt-[calc(2_*_var(--space-12))] lg:relative lg:z-1 lg:[grid-area:1/1] lg:pt-[var(--hero-top)] lg:pb-[calc(3_*_var(--space-18))] lg:pointer-events-none"
+          column={{
+            h1: 'md:max-lg:max-w-[40rem] md:max-lg:text-h1 lg:max-w-[33rem]',
+            lead: 'max-w-[33.5rem] mt-7 text-soft md:max-lg:text-body lg:max-w-[min(33rem,38vw)]',
+          }}
+        />
         <LoadChart chart={chart} />
         <ul className="sr-only">
           <li>
@@ -59,7 +54,7 @@ export function WebHero({ id, service, words }: ServicePageProps) {
                 {after}
               </span>
             </p>
-            <Highlights tiles={tiles} />
+            <Highlights tiles={props.service.tiles} />
           </div>
         </div>
       </section>
