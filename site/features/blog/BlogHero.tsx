@@ -23,12 +23,12 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
             Articles by the people who took the measurements, with the arithmetic left in so that you can check it.
           </p>
           {newest && (
-            <div className="blog-newest">
-              <p>
+            <div className="mt-10">
+              <p className="flex flex-wrap items-center gap-y-1 gap-x-3 text-small">
                 <span className="badge inline-block py-1 px-3 rounded-sm bg-shoal text-small font-medium text-ink">
                   Newest
                 </span>{' '}
-                <b>{newest.category}</b>{' '}
+                <b className="font-medium">{newest.category}</b>{' '}
                 <span className="text-muted-deep">
                   {shortDay(newest.date)} · {newest.minutes} min read
                 </span>
@@ -36,7 +36,7 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
               <h2 className="article-title mt-6 max-w-160 text-h2 leading-flat lg:max-w-[min(45vw,40rem)]">
                 {newest.title}
               </h2>
-              <p className="lead text-shoal lg:max-w-[min(42vw,30rem)]">{newest.excerpt}</p>
+              <p className="lead mt-6 mb-4 text-shoal lg:max-w-[min(42vw,30rem)]">{newest.excerpt}</p>
               <ButtonLink
                 href={newest.path}
                 look="underline"
