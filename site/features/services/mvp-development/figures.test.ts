@@ -103,7 +103,7 @@ test('each stranger is a dot', () => {
 
 test('the manifest counts those that it does not name, and refuses one that stays aboard', () => {
   const markup = renderToStaticMarkup(createElement(Manifest, { chart: manifest, scope }))
-  expect(markup).toContain('AI summary and 13 more')
+  expect(markup).toContain('AI notes and 13 more')
 
   const wrong = { ...manifest, named: ['Teams', 'Pay'] }
   expect(() => renderToStaticMarkup(createElement(Manifest, { chart: wrong, scope }))).toThrow('"Pay"')

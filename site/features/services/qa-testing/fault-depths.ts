@@ -5,7 +5,7 @@ type Cost = ChartOf<'fault-depths'>['last']['costs'][number]
 /** Hours between two changes of the water's tint. */
 export const SCALE = 10
 /** Half of the height of a cost's two lines of words, in hours. */
-const HALF = 1.7
+const HALF = 2.4
 
 /** Hours of the last find: the sum of its costs. */
 export function totalOf({ last }: Pick<ChartOf<'fault-depths'>, 'last'>): number {
