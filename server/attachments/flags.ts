@@ -41,7 +41,7 @@ function archiveFlags(family: Family, directory: ZipDirectory | undefined, size:
 function familyOf(kind: string, head: Buffer): Family {
   if (kind === 'pdf') return 'pdf'
   if (kind === 'rar') return 'rar'
-  if (kind === 'txt' || kind === 'csv') return 'text'
+  if (['txt', 'csv', 'ics'].includes(kind)) return 'text'
   if (['png', 'jpg', 'jpeg', 'gif'].includes(kind)) return 'image'
   const start = head.subarray(0, 5).toString('latin1')
   if (start === '{\\rtf') return 'rtf'

@@ -314,7 +314,7 @@ test.each<[string, string, string, object]>([
   await take(desk.context, { subject: `[${desk.reference}]`, body, more: [FROM_VISITOR] })
 
   const { letters, attachments } = await desk.shown()
-  const files = attachments.map(({ name }: { name: string }) => name)
+  const files = attachments.map(({ name, flags }: Record<string, string[]>) => [name, ...(flags ?? [])].join())
   expect({ files, ...letters[0] }).toMatchObject({ files: [], ...shown })
 })
 
