@@ -168,11 +168,9 @@ async function save(
     author: mail.from.name || mail.from.address,
     address: role.direction === 'out' ? row.email : mail.from.address,
     ...{ cc: JSON.stringify(mail.cc), subject: mail.subject, text: mail.text, quoted: mail.quoted, at },
-    ...{
-      messageId: mail.messageId,
-      replyTo: mail.references[0] ?? '',
-      marksAnswered: role.outcome === 'answer' ? 1 : 0,
-    },
+    messageId: mail.messageId,
+    replyTo: mail.references[0] ?? '',
+    marksAnswered: role.outcome === 'answer' ? 1 : 0,
     remarks: JSON.stringify([...role.remarks, ...mail.remarks]),
   }
   await tx.insertInto('message').values(message).execute()

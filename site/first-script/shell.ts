@@ -198,10 +198,4 @@ for (const image of document.images) if (image.complete && image.naturalWidth ==
 
 // Deep link: /?quote=devops (specification 2.3.1).
 const quote = new URLSearchParams(location.search).get('quote')
-if (quote !== null && open('quote', quote))
-  // Else a reload, or the address handed on, opens again what was closed.
-  document.querySelector('dialog[open]')?.addEventListener('close', () => {
-    const address = new URL(location.href)
-    address.searchParams.delete('quote')
-    history.replaceState(history.state, '', address)
-  })
+if (quote !== null) open('quote', quote)

@@ -12,7 +12,15 @@ export function useChosen<N extends string>(place: RefObject<HTMLElement | null>
     const take = () => dialog.dataset.choose && setChosen({ name, value: dialog.dataset.choose })
     take()
     dialog.addEventListener('choose', take)
+    dialog.addEventListener('close', forget)
     return () => dialog.removeEventListener('choose', take)
   }, [place, name, dialogId])
   return chosen
+}
+
+/** A link opened the dialog: else a reload, or the address handed on, opens again what was closed. */
+function forget() {
+  const address = new URL(location.href)
+  for (const name of ['quote', 'job', 'track', 'apply']) address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
 }
