@@ -6,7 +6,7 @@ interface ShadesProps {
 /** Four figures in a row of the page's full width, each on a darker blue. */
 export function Shades({ items }: ShadesProps) {
   return (
-    <ul className="shades grid grid-cols-[1fr_1fr] border-y border-y-ink">
+    <ul className="shades grid grid-cols-[1fr_1fr] border-y border-ink">
       {items.map(({ figure, mark, label, text }) => (
         <li
           key={label}

@@ -14,7 +14,7 @@ export function Consent() {
         </a>
       </nav>
       <section id="consent" aria-label="Analytics" data-tone="deep" className={BAR} hidden>
-        <p className="max-w-[40rem] text-small">
+        <p className="max-w-160 text-small">
           May we count which pages are read, with Google Analytics? Never your name or what you write to us. Until you
           agree, nothing of it is loaded.{' '}
           <a className="link" href={routes.privacy()}>

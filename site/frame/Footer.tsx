@@ -28,7 +28,7 @@ export function Footer({ year, rail, children }: FooterProps) {
             <Mark className="h-10 w-auto" />
             {company.name}
           </p>
-          <p className="mt-4 max-w-[22rem] text-muted-deep">{footer.about}</p>
+          <p className="mt-4 max-w-88 text-muted-deep">{footer.about}</p>
           <ul className="mt-6 flex gap-3">
             {company.socials.map((social) => (
               <li key={social.name}>
@@ -69,7 +69,7 @@ export function Footer({ year, rail, children }: FooterProps) {
           <p className="font-display text-[1.625rem] leading-snug tracking-[-0.03em] text-balance">
             {footer.newsletter.heading}
           </p>
-          <div className="max-w-[35rem]">{children}</div>
+          <div className="max-w-140">{children}</div>
         </div>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line-deep pt-6 pb-8 text-small text-muted-deep">
           <p>

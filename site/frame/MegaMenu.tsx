@@ -15,7 +15,7 @@ export function MegaMenu({ path }: { path: string }) {
       <div className="page mega-grid">
         {SERVICE_COLUMNS.map((column) => (
           <div key={column.title}>
-            <p className="mono border-b border-b-line-deep pb-3 text-muted-deep">{column.title}</p>
+            <p className="mono border-b border-line-deep pb-3 text-muted-deep">{column.title}</p>
             <ul>
               {column.items.map((item) => (
                 <li key={item.href}>

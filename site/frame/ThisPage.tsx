@@ -12,7 +12,7 @@ export function ThisPage() {
       <div className="footer-row grid gap-6 border-t border-line-deep py-7 lg:gap-12 lg:py-10">
         <div>
           <p className="font-display text-[2rem] leading-tight tracking-[-0.03em] text-balance">{words.heading}</p>
-          <p className="mt-3 max-w-[22rem] text-small text-muted-deep">
+          <p className="mt-3 max-w-88 text-small text-muted-deep">
             <span data-slow="" hidden>
               {words.slow}{' '}
             </span>

@@ -40,7 +40,7 @@ export function Accordion({ items, name, opensFirst = false, className = '' }: A
             <Plus size={20} strokeWidth={1.5} className="shrink-0 group-open:hidden" />
             <Minus size={20} strokeWidth={1.5} className="hidden shrink-0 group-open:block" />
           </summary>
-          <div className="pb-8">{typeof body === 'string' ? <p className="max-w-[38rem]">{body}</p> : body}</div>
+          <div className="pb-8">{typeof body === 'string' ? <p className="max-w-152">{body}</p> : body}</div>
         </details>
       ))}
     </div>

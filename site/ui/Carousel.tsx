@@ -63,7 +63,7 @@ export function Carousel(props: CarouselProps) {
               <button
                 key={id}
                 type="button"
-                className="carousel-dot grid w-[1.75rem] h-[2.5rem] place-items-center"
+                className="carousel-dot grid w-7 h-10 place-items-center"
                 data-tooltip={name}
                 aria-label={`${name}, ${index + 1} of ${slides.length}`}
                 aria-current={index === at || undefined}

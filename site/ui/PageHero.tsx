@@ -22,7 +22,7 @@ export function PageHero({ heading, lead, actions, children, seed }: PageHeroPro
               {heading}
             </h1>
             <div className="lg:col-span-5 lg:pt-1 xl:col-start-8">
-              <p className="lead max-w-[30rem] text-shoal">{lead}</p>
+              <p className="lead max-w-120 text-shoal">{lead}</p>
               <div className="mt-7 flex flex-wrap gap-3.5 max-sm:grid">{actions}</div>
             </div>
           </div>

@@ -22,8 +22,8 @@ export function AboutHero({ hero, line }: Pick<About, 'hero' | 'line'>) {
             </span>
           ))}
         </h1>
-        <div className="about-hero-foot grid relative gap-y-7 gap-x-8 mt-10 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:mt-14 md:max-lg:grid-cols-[minmax(0,1fr)]">
-          <p className="lead max-w-[36rem]">{hero.lead}</p>
+        <div className="about-hero-foot grid relative gap-y-7 gap-x-8 mt-10 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:mt-14 md:max-lg:grid-cols-1">
+          <p className="lead max-w-144">{hero.lead}</p>
           <p className="flex flex-wrap gap-y-0 gap-x-8">
             {hero.anchors.map(({ label, target }) => (
               <ButtonLink key={target} href={`#${target}`} look="underline" icon={ArrowDown}>
@@ -35,7 +35,7 @@ export function AboutHero({ hero, line }: Pick<About, 'hero' | 'line'>) {
       </div>
       <Rope />
       <p
-        className="mono hidden absolute top-[5.625rem] left-[calc(var(--rope)_+_1.625rem)] md:block md:top-[6.625rem]"
+        className="mono hidden absolute top-22.5 left-[calc(var(--rope)+1.625rem)] md:block md:top-26.5"
         aria-hidden="true"
       >
         {line.hand}

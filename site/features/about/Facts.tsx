@@ -28,7 +28,7 @@ export function Facts({ facts, items, line }: FactsProps) {
           <h2 id="facts-title">{facts.heading}</h2>
           <dl className="grid grid-cols-[1fr_1fr] gap-y-10 gap-x-5 md:grid-cols-[repeat(3,1fr)] md:gap-y-12 md:gap-x-10 md:mt-4">
             {items.map(({ figure, label, text }, index) => (
-              <div key={label} className="flex flex-col pt-6 border-t border-t-line-deep">
+              <div key={label} className="flex flex-col pt-6 border-t border-line-deep">
                 <dt className="order-1 mt-3 font-medium">{label}</dt>
                 <dd className="fact-figure font-display text-h2-inner font-[490] leading-flat tracking-h2 lg:text-figure">
                   {figure}

@@ -37,7 +37,7 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
                 {vision.text}
               </p>
             </div>
-            <ul className="about-aims border-t border-t-sheet">
+            <ul className="about-aims border-t border-sheet">
               {vision.bullets.map((bullet) => (
                 <li key={bullet} className="py-5 text-lead leading-text text-balance">
                   {bullet}

@@ -13,7 +13,7 @@ export function Values({ values, line }: Pick<About, 'values' | 'line'>) {
         <div className="page">
           <h2 id="values-title">{values.heading}</h2>
           <p
-            className="mono hidden text-quiet-deep lg:grid lg:grid-cols-[330fr_310fr_330fr] lg:gap-10 lg:mt-14 lg:pb-3"
+            className="mono hidden text-quiet-deep lg:grid grid-cols-[330fr_310fr_330fr] gap-10 mt-14 pb-3"
             aria-hidden="true"
           >
             {values.columns.map((column) => (

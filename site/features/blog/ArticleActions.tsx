@@ -57,7 +57,7 @@ function LikeButton({ slug, likes }: { slug: string; likes: number }) {
       aria-pressed={liked}
       onClick={toggle}
       data-needs-script=""
-      className="like flex w-full min-h-[3.5rem] items-center gap-3 mt-4 px-5 border border-muted rounded-sm font-medium"
+      className="like flex w-full min-h-14 items-center gap-3 mt-4 px-5 border border-muted rounded-sm font-medium"
     >
       <Heart size={20} strokeWidth={1.5} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />
       <span>{liked ? 'Liked' : 'Like'}</span>
@@ -122,7 +122,7 @@ function CopyButton() {
 
   const Icon = copied ? Check : Copy
   return (
-    <button type="button" onClick={copy} data-needs-script="" className="share-button w-[6rem]" aria-live="polite">
+    <button type="button" onClick={copy} data-needs-script="" className="share-button w-24" aria-live="polite">
       <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
       <span>{copied ? 'Copied!' : 'Copy'}</span>
     </button>

@@ -8,7 +8,7 @@ export function ArticleBody({ article }: { article: Article }) {
   const { author, date, updated, minutes, views, faqs } = article
   return (
     <>
-      <div className="article-meta flex flex-wrap items-center gap-y-2 gap-x-5 pb-6 border-b border-b-line text-small text-muted">
+      <div className="article-meta flex flex-wrap items-center gap-y-2 gap-x-5 pb-6 border-b border-line text-small text-muted">
         <span className="flex items-center gap-2.5 font-medium text-ink">
           <span className="author-mark size-9">
             <Mark className="h-5 w-auto" lit />

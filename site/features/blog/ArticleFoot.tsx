@@ -35,7 +35,7 @@ export function ArticleFoot({ article, author, services }: ArticleFootProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-y-5 gap-x-6 mt-10 pt-10 border-t border-t-ink">
+      <div className="flex flex-wrap items-center gap-y-5 gap-x-6 mt-10 pt-10 border-t border-ink">
         <span className="author-mark size-21">
           <Mark className="h-11 w-auto" lit />
         </span>

@@ -14,7 +14,7 @@ export function ArticleHero({ article }: { article: Article }) {
     <>
       <header
         data-tone="ink"
-        className="article-hero relative bg-ink overflow-clip lg:grid lg:min-h-[43.75rem] lg:grid-rows-[1fr_auto]"
+        className="article-hero relative bg-ink overflow-clip lg:grid lg:min-h-175 lg:grid-rows-[1fr_auto]"
       >
         {!chart && (
           <Contours
@@ -47,7 +47,7 @@ export function ArticleHero({ article }: { article: Article }) {
           <h1 id="page-title" className="article-title mt-6 max-w-160 text-h2 leading-flat lg:max-w-[min(45vw,40rem)]">
             {title}
           </h1>
-          <p className="lead mt-7 max-w-[30rem] text-shoal lg:max-w-[min(42vw,30rem)]">{intro}</p>
+          <p className="lead mt-7 max-w-120 text-shoal lg:max-w-[min(42vw,30rem)]">{intro}</p>
         </div>
         {chart && <HeroDrawings {...chart} />}
       </header>

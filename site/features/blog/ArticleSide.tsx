@@ -8,7 +8,7 @@ export function ArticleSide({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-label="About this article"
-      className="article-side lg:[grid-area:2_/_2] lg:sticky lg:top-22 lg:self-start xl:[grid-area:1_/_10_/_2_/_13] xl:static xl:max-w-none max-w-[24rem]"
+      className="article-side lg:[grid-area:2_/_2] lg:sticky lg:top-22 lg:self-start xl:[grid-area:1_/_10_/_2_/_13] xl:static xl:max-w-none max-w-96"
       data-no-print=""
     >
       <div className="p-7 rounded-md bg-shoal">

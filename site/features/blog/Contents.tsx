@@ -11,7 +11,7 @@ export function Contents({ article: { headings, faqs } }: { article: Article }) 
   const parts = faqs ? [...headings, { slug: 'questions', text: 'Questions' }] : headings
   return (
     <div
-      className="xl:[grid-area:1_/_1_/_2_/_3] xl:sticky xl:top-22 xl:self-start xl:max-h-[calc(100vh_-_6.5rem)] xl:overflow-y-auto min-w-0 lg:col-span-full"
+      className="xl:[grid-area:1_/_1_/_2_/_3] xl:sticky xl:top-22 xl:self-start xl:max-h-[calc(100vh-6.5rem)] xl:overflow-y-auto min-w-0 lg:col-span-full"
       data-no-print=""
     >
       <nav aria-labelledby="contents-title">
@@ -28,7 +28,7 @@ export function Contents({ article: { headings, faqs } }: { article: Article }) 
       </nav>
       <a
         href={routes.blog()}
-        className="contents-back hidden xl:inline-flex xl:min-h-[2.75rem] xl:items-center xl:gap-2 xl:text-small xl:font-medium"
+        className="contents-back hidden xl:inline-flex min-h-11 items-center gap-2 text-small font-medium"
       >
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
         Back to All Articles

@@ -14,13 +14,13 @@ export function ProfileHero({ author }: { author: Author }) {
   return (
     <section aria-labelledby="page-title" data-tone="paper">
       <div className="page grid gap-y-6 gap-x-6 pt-32 pb-14 lg:grid-cols-[4fr_4.4fr_3.2fr] lg:gap-y-4 lg:gap-x-12 lg:pt-36">
-        <p className="author-mark size-[4rem] lg:col-span-full">
+        <p className="author-mark size-16 lg:col-span-full">
           <Mark className="h-9 w-auto" lit />
         </p>
         <h1 id="page-title" className="text-figure-large leading-close tracking-h2 lg:col-span-full lg:max-w-[5.2em]">
           {name}
         </h1>
-        <p className="max-w-[26rem] mt-6 font-display text-h3 font-[490] leading-heading tracking-h4 text-balance lg:mt-10">
+        <p className="max-w-104 mt-6 font-display text-h3 font-[490] leading-heading tracking-h4 text-balance lg:mt-10">
           {tagline}
         </p>
         <p className="text-body lg:mt-10">{bio}</p>

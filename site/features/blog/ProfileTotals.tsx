@@ -17,7 +17,7 @@ export function ProfileTotals({ articles, expertise }: ProfileTotalsProps) {
   return (
     <section aria-label="In figures" data-tone="paper">
       <div className="page grid gap-y-6 gap-x-8 pb-20 lg:grid-cols-[8fr_4fr] lg:border-t-0">
-        <dl className="grid grid-cols-2 gap-6 pt-5 border-t border-t-ink md:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1.2fr]">
+        <dl className="grid grid-cols-2 gap-6 pt-5 border-t border-ink md:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1.2fr]">
           {totals.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small">{label}</dt>
@@ -29,7 +29,7 @@ export function ProfileTotals({ articles, expertise }: ProfileTotalsProps) {
         </dl>
         <ul
           aria-label="Expertise"
-          className="flex flex-wrap content-start gap-y-1 gap-x-2 text-body text-muted lg:-ml-8 lg:pt-5 lg:pl-8 lg:border-t lg:border-t-ink"
+          className="flex flex-wrap content-start gap-y-1 gap-x-2 text-body text-muted lg:-ml-8 lg:pt-5 lg:pl-8 lg:border-t lg:border-ink"
         >
           {expertise.map((field) => (
             <li key={field} className="not-last:after:content-[',']">

@@ -21,7 +21,7 @@ export function Benefits({ heading, lead, items }: BenefitsProps) {
           {items.map(({ title, figure, unit, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-y-0 gap-x-5 pt-5 border-t border-t-line-strong lg:grid-cols-[minmax(0,1fr)]"
+              className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-y-0 gap-x-5 pt-5 border-t border-line-strong lg:grid-cols-1"
             >
               <svg
                 className="row-span-3 w-full fill-sea stroke-ink stroke-[1.5] lg:mb-5"

@@ -24,9 +24,9 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
             </span>
           ))}
         </div>
-        <div className="hours-lines absolute top-[1.875rem] right-0 bottom-0 left-[var(--names)]" aria-hidden="true">
+        <div className="hours-lines absolute top-7.5 right-0 bottom-0 left-(--names)" aria-hidden="true">
           {hours.map((hour) => (
-            <i key={hour} className="absolute inset-y-0 border-l border-l-line-deep" style={{ left: at(hour) }} />
+            <i key={hour} className="absolute inset-y-0 border-l border-line-deep" style={{ left: at(hour) }} />
           ))}
           <b style={{ left: at(shared.from), right: `calc(100% - ${at(shared.to)})` }} />
         </div>
@@ -39,7 +39,7 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
               <p className="max-md:leading-snug">
                 {place} <span className="mono ml-1.5 text-muted-deep max-md:leading-close">{zone}</span>
               </p>
-              <div className="relative h-[1.25rem] max-md:h-[0.75rem]">
+              <div className="relative h-5 max-md:h-3">
                 <span
                   className="absolute inset-y-0 rounded-sm bg-water-2"
                   style={{ left: at(from), right: `calc(100% - ${at(to)})` }}

@@ -18,7 +18,7 @@ export function InternshipPromo({ heading, text, action, tracks, phases }: Inter
       <div className="page section-y grid gap-x-6 gap-y-12 lg:grid-cols-12">
         <div className="flex flex-col items-start lg:col-span-6">
           <h2 id="promo-title">{heading}</h2>
-          <p className="mt-5 max-w-[31rem]">{text}</p>
+          <p className="mt-5 max-w-124">{text}</p>
           <ButtonLink href={routes.internship()} look="white" className="mt-8 lg:mt-auto" icon={ArrowRight}>
             {action}
           </ButtonLink>

@@ -33,7 +33,7 @@ function JobCard({ id, title, department, summary, mark, facts }: JobSummary) {
       <p className="text-small font-medium text-sea-text">{department}</p>
       <h3 className="mt-3">{title}</h3>
       <p className="mt-3">{summary}</p>
-      <dl className="flex flex-wrap gap-y-2 gap-x-8 mt-6 mb-4 py-3 border-y border-y-line leading-text max-md:gap-6">
+      <dl className="flex flex-wrap gap-y-2 gap-x-8 mt-6 mb-4 py-3 border-y border-line leading-text max-md:gap-6">
         {facts.map((fact) => (
           <div key={fact.name}>
             <dt className="text-small text-muted">{fact.name}</dt>

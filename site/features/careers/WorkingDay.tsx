@@ -28,7 +28,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
         </header>
         <div className="why-day" style={{ '--hours': last - first }}>
           <p className="why-shared" style={at(shared.from, shared.to)}>
-            <span className="hidden xl:block xl:absolute xl:bottom-3 xl:left-[var(--words)] xl:text-small xl:text-sea-text">
+            <span className="hidden xl:block absolute bottom-3 left-(--words) text-small text-sea-text">
               {caption.strong} {caption.text}
             </span>
           </p>
@@ -42,7 +42,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
               <i key={place} style={{ ...at(from, to), '--column': index }}>
                 <b className="max-[18rem]:hidden">{place}</b>
                 <i
-                  className="absolute top-[calc(var(--from)_*_var(--hour))] bg-sea"
+                  className="absolute top-[calc(var(--from)*var(--hour))] bg-sea"
                   style={{ '--from': shared.from - from, '--took': Math.min(to, shared.to) - shared.from }}
                 />
               </i>
@@ -50,7 +50,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
           </div>
           <ul>
             {cards.map(({ title, text, hour, figure, note }) => (
-              <li key={title} className="right-0 left-[var(--words)] pt-3 border-t border-t-ink" style={at(hour)}>
+              <li key={title} className="right-0 left-(--words) pt-3 border-t border-ink" style={at(hour)}>
                 <h3>{title}</h3>
                 <p className="text-small leading-text max-lg:mt-1">{text}</p>
                 <p className="text-small leading-text max-lg:mt-1">

@@ -18,7 +18,7 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
           <h2 id="consultation-title" className="h2-home">
             {words.heading}
           </h2>
-          <p className="mt-6 max-w-[25rem] text-lead leading-text text-shoal">{words.lead}</p>
+          <p className="mt-6 max-w-100 text-lead leading-text text-shoal">{words.lead}</p>
         </div>
         <div className="chart-border consultation-form">
           <div className="chart-sheet">
@@ -38,7 +38,7 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
       {steps.map((step) => (
         <li key={step.title}>
           <p className="font-medium">{step.title}</p>
-          <p className="max-w-[26rem] leading-label text-muted-deep">{step.text}</p>
+          <p className="max-w-104 leading-label text-muted-deep">{step.text}</p>
         </li>
       ))}
     </ol>

@@ -18,7 +18,7 @@ export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
         <h1 className="lg:text-h2-inner lg:leading-flat" id="page-title">
           {heading}
         </h1>
-        <p className="max-w-[30rem] mt-5 text-shoal lg:text-small">{lead}</p>
+        <p className="max-w-120 mt-5 text-shoal lg:text-small">{lead}</p>
         <p className="my-7 flex flex-wrap gap-y-3 gap-x-6 lg:[grid-area:4/1] lg:mt-6 lg:mb-2 lg:self-end">
           {anchors.map(({ label, target }, index) => (
             <ButtonLink

@@ -14,11 +14,11 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
     <Section tone="sheet" id="contact-info" labelledBy="info-title" ruler>
       <div className="page section-y">
         <h2 id="info-title">{heading}</h2>
-        <ul className="mt-10 border-b border-b-line-strong">
+        <ul className="mt-10 border-b border-line-strong">
           {cards.map(({ kind, title, text }) => (
             <li
               key={kind}
-              className="grid gap-y-1 gap-x-8 py-6 border-t border-t-line-strong md:grid-cols-[7rem_minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[8.5rem_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline"
+              className="grid gap-y-1 gap-x-8 py-6 border-t border-line-strong md:grid-cols-[7rem_minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[8.5rem_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline"
             >
               <h3 className="font-text text-small font-normal tracking-[0] text-muted">{title}</h3>
               <div className="font-display text-h3 leading-snug font-[480] tracking-[-0.035em] max-lg:text-h4 [&>a]:link [&>a]:block [&>a]:min-h-11 [&>a]:w-fit [&>a]:leading-11">

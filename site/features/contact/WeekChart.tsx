@@ -66,7 +66,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
                     {day.slice(0, 1)}
                   </abbr>
                 </p>
-                <div className="relative h-[var(--row)] bg-water-6">
+                <div className="relative h-(--row) bg-water-6">
                   {isOpen && (
                     <span
                       className="absolute inset-y-0 bg-shoal"

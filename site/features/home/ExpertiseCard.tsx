@@ -21,7 +21,7 @@ export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth
         </Near>
       </div>
       <h3>{name}</h3>
-      <p className="mt-2 max-w-[19rem] leading-text text-muted md:max-lg:text-quiet">{text}</p>
+      <p className="mt-2 max-w-76 leading-text text-muted md:max-lg:text-quiet">{text}</p>
     </article>
   )
 }

@@ -16,7 +16,7 @@ export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
           <h2 id="faq-title" className="h2-home">
             {heading}
           </h2>
-          <p className="mt-6 max-w-[24rem] text-muted">{lead}</p>
+          <p className="mt-6 max-w-96 text-muted">{lead}</p>
         </div>
         <Accordion
           className="faq-list"

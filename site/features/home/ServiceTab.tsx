@@ -8,7 +8,7 @@ type TabWords = Home['services']['tabs'][number]
 export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 'name' | 'line' | 'weeks'>) {
   return (
     <span className="service-tab" style={{ '--weeks': weeks } as CSSProperties}>
-      <NamedIcon name={icon} className="size-[1.375rem] text-sea-text" />
+      <NamedIcon name={icon} className="size-5.5 text-sea-text" />
       <span>
         <span className="service-tab-name">{name}</span>
         <span className="service-tab-line">{line}</span>

@@ -21,7 +21,7 @@ export function Statistics({ heading, items }: StatisticsWords) {
             <div key={item.figure} className="statistic" data-figure={item.figure}>
               <dt>
                 <span className="block text-lead leading-label font-medium">{item.label}</span>
-                <span className="block max-w-[17rem] leading-label">{item.text}</span>
+                <span className="block max-w-68 leading-label">{item.text}</span>
               </dt>
               <dd className="statistic-value">
                 <Value text={companyFigure(item.figure)} />

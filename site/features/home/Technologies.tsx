@@ -13,7 +13,7 @@ export function Technologies({ heading, text, logos }: Home['technologies']) {
       <div className="page technologies">
         <div className="technologies-head">
           <h2 id="technologies-title">{heading}</h2>
-          <p className="mt-4 max-w-[21rem] text-muted">{text}</p>
+          <p className="mt-4 max-w-84 text-muted">{text}</p>
           <p className="mt-5 text-muted lg:mt-auto text-small">
             {SHOWN} of {logos.length} shown
           </p>

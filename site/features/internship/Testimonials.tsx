@@ -9,7 +9,7 @@ export function Testimonials({ heading, items, caption }: Internship['testimonia
   return (
     <Section tone="sheet" labelledBy="voices-title" ruler>
       <div className="page section-y">
-        <h2 id="voices-title" className="h2-beach max-w-[36rem]">
+        <h2 id="voices-title" className="h2-beach max-w-144">
           {heading}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls, so the keyboard must reach it. */}

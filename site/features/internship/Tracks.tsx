@@ -32,7 +32,7 @@ export function Tracks({ heading, lead, titles, ...slides }: TracksProps) {
           <h2 id="tracks-title" className="h2-beach">
             {heading}
           </h2>
-          <p className="lead mt-4 max-w-[38rem] text-muted">{lead}</p>
+          <p className="lead mt-4 max-w-152 text-muted">{lead}</p>
           <TrackSteps />
         </div>
       }

@@ -21,7 +21,7 @@ export function Missing({ heading, text, action, href, tone, children }: Missing
           <h1 className="max-w-[5.5em]" id="page-title">
             {heading}
           </h1>
-          <p className="lead mt-6 max-w-[24rem]">{text}</p>
+          <p className="lead mt-6 max-w-96">{text}</p>
           <p className="mt-8">
             <ButtonLink href={href} look="outline" icon={ArrowRight}>
               {action}
@@ -47,7 +47,7 @@ export function ArticleLog({ articles, head, empty, read }: LogProps) {
     <div className="log">
       <p className="mono pb-3 border-b">{head}</p>
       <p
-        className="mono grid grid-cols-[minmax(0,1fr)] gap-y-1 gap-x-4 py-4 border-b border-dashed md:grid-cols-[8.375rem_minmax(0,1fr)] md:items-baseline"
+        className="mono grid grid-cols-1 gap-y-1 gap-x-4 py-4 border-b border-dashed md:grid-cols-[8.375rem_minmax(0,1fr)] md:items-baseline"
         data-asked=""
         hidden
       >
@@ -58,12 +58,12 @@ export function ArticleLog({ articles, head, empty, read }: LogProps) {
         {articles.map(({ path, title, day }) => (
           <li
             key={path}
-            className="grid grid-cols-[minmax(0,1fr)] gap-y-1 gap-x-4 py-4 border-b border-b-water-1 md:grid-cols-[8.375rem_minmax(0,1fr)] md:items-baseline"
+            className="grid grid-cols-1 gap-y-1 gap-x-4 py-4 border-b border-water-1 md:grid-cols-[8.375rem_minmax(0,1fr)] md:items-baseline"
             data-path={path}
           >
             <span className="mono text-muted">{day}</span>
             <div>
-              <a className="inline-block min-h-[1.5rem]" href={path}>
+              <a className="inline-block min-h-6" href={path}>
                 {title}
               </a>
               <p className="mono mt-2 wrap-anywhere" data-way="" hidden />

@@ -56,7 +56,7 @@ interface SuggestionsProps {
 /** Links for known wrong addresses. Without script all are shown; suggest.ts keeps the one that fits, or fills the last. */
 export function Suggestions({ items, near }: SuggestionsProps) {
   return (
-    <ul className="not-found-suggestions grid max-w-[27rem] gap-5 mt-6" data-suggestions="">
+    <ul className="not-found-suggestions grid max-w-108 gap-5 mt-6" data-suggestions="">
       {items.map(({ path, text, label, href }) => (
         <li key={path} data-path={path}>
           <p>{text}</p>

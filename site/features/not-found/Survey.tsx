@@ -35,7 +35,7 @@ export function Survey() {
           <path d={`M${PLACE.x} ${PLACE.y - 20}v12m0 16v12m-20-20h12m16 0h12`} />
         </g>
       </svg>
-      <p className="mono w-[9rem] mt-7 mr-0 mb-0 -ml-18 leading-snug text-center">
+      <p className="mono w-36 mt-7 -ml-18 leading-snug text-center">
         you asked
         <br />
         for this place

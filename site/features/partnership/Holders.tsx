@@ -19,7 +19,7 @@ export function Holders({ type = '', className = '' }: HoldersProps) {
         {STAGES.map((stage, index) => (
           <li
             key={stage}
-            className="flex relative min-h-[1.875rem] justify-between gap-4 pl-6"
+            className="flex relative min-h-7.5 justify-between gap-4 pl-6"
             data-holder={chosen?.holders[index]}
           >
             <span>{stage}</span>

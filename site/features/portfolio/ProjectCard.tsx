@@ -47,7 +47,7 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
       <div className="project-body gap-x-10 gap-y-5 mt-3 max-sm:grid sm:max-lg:contents lg:grid">
         <div className="sm:max-lg:mt-3">
           <h3 className="text-h3">{title}</h3>
-          <p className="mt-3 max-w-[27rem] text-muted">{description}</p>
+          <p className="mt-3 max-w-108 text-muted">{description}</p>
           <p className="mono mt-4 text-muted">
             {project.client}
             <br />

@@ -39,7 +39,7 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
         </>
       }
     >
-      <p className="lead mb-8 max-w-[38rem]">{description}</p>
+      <p className="lead mb-8 max-w-152">{description}</p>
       <dl className="grid gap-px md:grid-cols-3 md:gap-6">
         {facts.map(({ figure, unit, text }) => (
           <div key={text} className="border-t border-ink py-4">

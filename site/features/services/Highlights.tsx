@@ -10,7 +10,7 @@ export function Highlights({ tiles }: Pick<Service, 'tiles'>) {
             <b className="font-display text-h2-inner font-normal leading-flat tracking-h3">{figure}</b>
             <span className="ml-2 font-mono text-label font-normal leading-flat opacity-75">{unit}</span>
           </p>
-          <p className="max-w-[18.5rem] mt-3 text-small leading-text">{text}</p>
+          <p className="max-w-74 mt-3 text-small leading-text">{text}</p>
         </li>
       ))}
     </ul>

@@ -59,16 +59,16 @@ export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
             <h2 id="faq-title" className="text-ink">
               {faq.heading}
             </h2>
-            <p className="max-w-[21rem] mt-5">
+            <p className="max-w-84 mt-5">
               {before}
               <a href={`tel:${company.phone.e164}`} className="font-medium whitespace-nowrap text-ink">
                 {company.phone.display}
               </a>
               {after}
             </p>
-            <p className="max-w-[21rem] mt-5">{faq.cost}</p>
+            <p className="max-w-84 mt-5">{faq.cost}</p>
             {reading.length > 0 && (
-              <nav className="max-w-[21rem] mt-5" aria-labelledby="reading-title">
+              <nav className="max-w-84 mt-5" aria-labelledby="reading-title">
                 <h3 className="font-text text-body font-medium leading-body text-ink" id="reading-title">
                   {faq.reading}
                 </h3>
@@ -88,7 +88,7 @@ export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
               body:
                 index === 0 ? (
                   <div className="service-first-answer pt-2 lg:grid-cols-[minmax(0,1fr)_20.5rem] grid items-start gap-y-6 gap-x-10">
-                    <p className="max-w-[38rem]">{answer}</p>
+                    <p className="max-w-152">{answer}</p>
                     <TimeBars spans={spans} />
                   </div>
                 ) : (

@@ -46,7 +46,7 @@ function Slide({ name, kind, line, alt, picture }: ClientSite) {
           <p className="mono text-sea-text">{kind}</p>
           <h3 className="mt-1">{name}</h3>
         </div>
-        <p className="max-w-[28rem] text-quiet">{line}</p>
+        <p className="max-w-112 text-quiet">{line}</p>
       </figcaption>
     </figure>
   )

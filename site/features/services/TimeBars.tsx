@@ -10,7 +10,7 @@ export function TimeBars({ spans }: { spans: readonly Span[] }) {
   return (
     <div className="time-bars" aria-hidden="true">
       {spans.map(({ from, to, label, of }) => (
-        <p key={label} className="relative h-[2.125rem] mb-2 bg-shoal-pale" data-late={isLate(to) || undefined}>
+        <p key={label} className="relative h-8.5 mb-2 bg-shoal-pale" data-late={isLate(to) || undefined}>
           <i className="absolute inset-y-0 bg-sea" style={{ left: at(from), width: at(to - from) }} />
           <span className="absolute inset-y-0 content-center pl-2" style={{ left: at(isLate(to) ? from : to) }}>
             {of && !isLate(to) ? `${of}, ${label}` : label}
@@ -18,7 +18,7 @@ export function TimeBars({ spans }: { spans: readonly Span[] }) {
           {of && isLate(to) && <em className="absolute inset-y-0 left-2 content-center not-italic">{of}</em>}
         </p>
       ))}
-      <p className="mono flex justify-between pt-1 border-t border-t-ink">
+      <p className="mono flex justify-between pt-1 border-t border-ink">
         <span>0</span>
         <span>{end / 2}</span>
         <span>

@@ -53,7 +53,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
               <span key={line}>{`${line} `}</span>
             ))}
           </Heading>
-          <p className="mt-5 max-w-[25rem] text-lead text-muted">
+          <p className="mt-5 max-w-100 text-lead text-muted">
             <span data-needs-script="">{SOUNDING.lead}</span>
             <span data-plain="">{SOUNDING.leadPlain}</span>
           </p>
@@ -203,8 +203,8 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
   const published = [...new Set([kind.simple.from, kind.simple.to, kind.large.from, kind.large.to])]
   return (
     <div className="sounding-result">
-      <blockquote className="max-w-[33rem] text-lead">{`“${frame.says.replace(/[,;]$/, '')}”`}</blockquote>
-      <p className="mt-3 max-w-[35rem] text-small text-muted">
+      <blockquote className="max-w-132 text-lead">{`“${frame.says.replace(/[,;]$/, '')}”`}</blockquote>
+      <p className="mt-3 max-w-140 text-small text-muted">
         <span>
           <span>{`${words.from} `}</span>
           <a className="link" href={routes.service(kind.service)}>

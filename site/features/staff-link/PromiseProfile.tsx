@@ -39,7 +39,7 @@ export function PromiseProfile({ link, now, timeZone }: PromiseProfileProps) {
   }
 
   return (
-    <figure className="m-0 w-full max-w-[40rem] lg:justify-self-end">
+    <figure className="w-full max-w-160 lg:justify-self-end">
       <figcaption className="flex justify-between gap-4 font-mono text-small">
         <span>received {moment(receivedAt)}</span>
         <span className="text-right">due {moment(dueAt)}</span>

@@ -23,11 +23,11 @@ export function StaffLinkView({ link, words, now, timeZone }: StaffLinkViewProps
           <h1 id="staff-link" className="mt-4 max-w-[11em] text-h2">
             {words.title}
           </h1>
-          <p className="lead mt-6 max-w-[30rem]">{words.text}</p>
+          <p className="lead mt-6 max-w-120">{words.text}</p>
           {words.button && (
             <form action={link.path} method="post" className="mt-8">
               {words.asksName && (
-                <div className="mb-6 max-w-[22rem]">
+                <div className="mb-6 max-w-88">
                   <label htmlFor="person" className="mb-2 block">
                     Your name
                   </label>

@@ -16,7 +16,7 @@ export function WorkModels({ label, heading, lead, items }: Models) {
               {heading}
             </h2>
           </div>
-          <p className="max-w-[26rem] flex-[1_1_16rem] text-soft-deep">{lead}</p>
+          <p className="max-w-104 flex-[1_1_16rem] text-soft-deep">{lead}</p>
         </div>
         <div className="models">
           {items.map((model) => (

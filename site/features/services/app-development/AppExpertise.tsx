@@ -14,11 +14,11 @@ export function AppExpertise({ id, service, words }: ServicePageProps) {
       <div className="page xl:grid xl:grid-cols-[636fr_660fr] xl:items-center">
         <div>
           <SectionHead id="expertise-title" label={words.labels.expertise} heading={heading} lead={lead} />
-          <ul className="mt-10 border-t border-t-ink">
+          <ul className="mt-10 border-t border-ink">
             {cards.map(({ title, text }) => (
               <li
                 key={title}
-                className="py-6 border-b border-b-line md:grid md:grid-cols-[11.25rem_1fr] md:items-baseline md:gap-6"
+                className="py-6 border-b border-line md:grid md:grid-cols-[11.25rem_1fr] md:items-baseline md:gap-6"
               >
                 <h3 className="text-h4">{title}</h3>
                 <p className="mt-2 text-muted md:m-0">{text}</p>

@@ -38,7 +38,7 @@ export function AppHero(props: ServicePageProps) {
         </ul>
         <div className="pb-12 bg-trench max-md:bg-transparent">
           <div className="page">
-            <p className="text-small flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 py-6 border-b border-b-line-deep text-muted-deep">
+            <p className="text-small flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 py-6 border-b border-line-deep text-muted-deep">
               <span className="max-md:hidden">{passage.caption}</span>
               <span className="hidden max-md:block">{passage.captionDown}</span>
               <span>{withFigures(passage.total, { made: day.made, arrived: day.arrived })}</span>

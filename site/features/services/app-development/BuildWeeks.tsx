@@ -27,18 +27,18 @@ export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, releas
       {bars.map(({ from, to, visible }, index) => (
         <p
           key={titles[index]}
-          className="build-bar md:relative md:self-center md:h-[1.625rem] md:border-[1.5px] md:border-sea-text md:bg-shoal-pale"
+          className="build-bar md:relative md:self-center md:h-6.5 md:border-[1.5px] md:border-sea-text md:bg-shoal-pale"
           data-visible={visible || undefined}
           data-side={weeks - to >= NAME_WEEKS ? 'after' : 'before'}
           style={{ gridColumn: `${from} / ${to + 1}`, gridRow: index + 3 }}
         >
-          <span className="md:absolute md:top-[-1px] md:right-auto md:bottom-auto md:left-full md:pl-3 md:text-body md:font-medium md:leading-6 md:whitespace-nowrap">
+          <span className="md:absolute md:top-[-1px] md:left-full md:pl-3 md:text-body md:font-medium md:leading-6 md:whitespace-nowrap">
             {titles[index]}
           </span>
           {index === builds - 1 &&
             weeksFrom(from, to).map((week) => (
               <i
-                className="md:absolute md:top-1/2 md:size-[0.625rem] md:rounded-[50%] md:bg-white md:-translate-1/2"
+                className="md:absolute md:top-1/2 md:size-2.5 md:rounded-[50%] md:bg-white md:-translate-1/2"
                 key={week}
                 style={{ left: percent((week - from + FRIDAY) / (to - from + 1)) }}
               />
@@ -48,7 +48,7 @@ export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, releas
       {release.map((share, index) => (
         <p
           key={share}
-          className="build-release md:relative md:row-[3/9] md:h-[calc(var(--share)_*_11.875rem)] md:self-end md:my-0 md:mr-px md:ml-0 md:bg-ink"
+          className="build-release md:relative md:row-[3/9] md:h-[calc(var(--share)*11.875rem)] md:self-end md:mr-px md:bg-ink"
           style={{ gridColumn: (last?.from ?? 1) + index, '--share': share / 100 }}
         >
           <span className="mono md:absolute md:inset-x-0 md:bottom-full md:pb-1 md:text-center">
@@ -62,7 +62,7 @@ export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, releas
       >
         {titles.at(-1)}
       </p>
-      <i className="md:row-[7/10] md:mb-2 md:border-l md:border-l-ink" style={{ gridColumn: first?.from }} />
+      <i className="md:row-[7/10] md:mb-2 md:border-l md:border-ink" style={{ gridColumn: first?.from }} />
       <p className="mono md:row-start-9 md:pt-2 md:pl-3" style={{ gridColumn: `${first?.from} / ${last?.from}` }}>
         {note}
       </p>

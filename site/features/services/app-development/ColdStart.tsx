@@ -21,7 +21,7 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
           {lines.map((line) => (
             <p
               key={line}
-              className="mono absolute inset-x-0 border-t border-t-quiet-deep leading-[0]"
+              className="mono absolute inset-x-0 border-t border-quiet-deep leading-[0]"
               style={{ bottom: seconds(line) }}
             >
               {line}
@@ -33,30 +33,30 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
           {phones.map(({ label, millimeters: [width, height], seconds: taken }) => (
             <li key={label} className="relative text-mono font-medium leading-label text-center xl:text-small">
               <div
-                className="relative border-[1.5px] border-ink rounded-[calc(10_*_var(--mm))] bg-sheet"
+                className="relative border-[1.5px] border-ink rounded-[calc(10*var(--mm))] bg-sheet"
                 style={{ width: `calc(${width} * var(--mm))`, height: `calc(${height} * var(--mm))` }}
               >
                 <i style={{ height: seconds(Math.min(taken, budget)) }} />
                 {taken > budget && <i data-over style={{ bottom: seconds(budget), height: seconds(taken - budget) }} />}
                 <p
-                  className="absolute inset-x-0 font-display text-h2-inner font-[490] leading-flat tracking-h2 text-white translate-y-[calc(100%_+_0.75rem)]"
+                  className="absolute inset-x-0 font-display text-h2-inner font-[490] leading-flat tracking-h2 text-white translate-y-[calc(100%+0.75rem)]"
                   style={{ bottom: seconds(Math.min(taken, budget)) }}
                 >
                   {taken}
                   <small className="text-[max(0.42em,var(--text-label))] tracking-[0]"> s</small>
                 </p>
               </div>
-              <p className="absolute top-[calc(100%_+_0.5rem)] bottom-auto inset-x-0 max-[24rem]:text-mono min-[24rem]:-inset-x-4">
+              <p className="absolute top-[calc(100%+0.5rem)] inset-x-0 max-[24rem]:text-mono min-[24rem]:-inset-x-4">
                 {label}
               </p>
-              <p className="mono absolute top-[calc(100%_+_1.75rem)] bottom-auto inset-x-0 text-mono text-quiet max-[24rem]:hidden min-[24rem]:-inset-x-4">
+              <p className="mono absolute top-[calc(100%+1.75rem)] inset-x-0 text-mono text-quiet max-[24rem]:hidden min-[24rem]:-inset-x-4">
                 {width} × {height}
               </p>
             </li>
           ))}
         </ul>
       </div>
-      <p className="pb-7 border-b border-b-muted-deep text-small">
+      <p className="pb-7 border-b border-muted-deep text-small">
         {withFigures(verdict, { over: tenth(slowest - budget), budget })}
       </p>
     </figure>

@@ -6,13 +6,13 @@ import { type WorkingDay, waitingAt } from './working-day.ts'
 /** The course of one edit. The drawing's dot goes to the moment that the pointer rests on (passage.css). */
 export function EditLog({ passage: { logTitle, log }, day }: { passage: ChartOf<'passage'>; day: WorkingDay }) {
   return (
-    <div className="app-log mt-12 md:max-xl:w-[calc(var(--hang)_-_71.5mm_/_2_-_2.5rem)] md:max-xl:min-h-[146.7mm] xl:absolute xl:right-gutter xl:bottom-10 xl:left-[calc(var(--spacing-gutter)_+_(100%_-_2_*_var(--spacing-gutter))_*_0.5877_+_71.5mm_/_2_+_4.0625rem)] xl:m-0">
+    <div className="app-log mt-12 md:max-xl:w-[calc(var(--hang)-71.5mm/2-2.5rem)] md:max-xl:min-h-[146.7mm] xl:absolute xl:right-gutter xl:bottom-10 xl:left-[calc(var(--spacing-gutter)+(100%-2*var(--spacing-gutter))*0.5877+71.5mm/2+4.0625rem)] xl:m-0">
       <p className="mono mb-5 text-muted-deep">{logTitle}</p>
       <ol>
         {log.map(({ at, since, figure, label, note }) => (
           <li
             key={label}
-            className="grid grid-cols-[6rem_1fr] items-baseline py-3 border-t border-t-line-deep md:max-xl:grid-cols-[1fr]"
+            className="grid grid-cols-[6rem_1fr] items-baseline py-3 border-t border-line-deep md:max-xl:grid-cols-[1fr]"
           >
             <span className="mono text-muted-deep">
               {figure ?? (since ? durationOf(minutesOf(at) - minutesOf(since)) : at)}

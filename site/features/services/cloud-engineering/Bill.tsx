@@ -14,8 +14,8 @@ export function Bill({ bill, title, text }: { bill: ChartOf<'bill'>; title: stri
     <div className="bill xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] grid gap-y-10 gap-x-6 mt-22">
       <div>
         <h3 className="text-h3">{title}</h3>
-        <p className="max-w-[26rem] mt-4 text-quiet">{text}</p>
-        <dl className="bill-sums border-y border-y-ink mt-8 md:max-xl:[grid-area:1/2/span_2] md:max-xl:mt-1">
+        <p className="max-w-104 mt-4 text-quiet">{text}</p>
+        <dl className="bill-sums border-y border-ink mt-8 md:max-xl:[grid-area:1/2/span_2] md:max-xl:mt-1">
           <Sum label={named} dollars={sum(false)} />
           <Sum label={unclaimed} dollars={sum(true)} />
           <Sum label={off} dollars={sum(true)} lit />
@@ -28,7 +28,7 @@ export function Bill({ bill, title, text }: { bill: ChartOf<'bill'>; title: stri
             {drawing.lines.map(({ label, dollars, unclaimed: pit, x, depth }) => (
               <li
                 key={label}
-                className="flex justify-between relative pb-5 max-md:not-first:mt-3 md:absolute md:top-0 md:left-[calc(var(--x)_*_100%)] md:w-[11%] md:h-0 md:p-0 md:-translate-x-1/2"
+                className="flex justify-between relative pb-5 max-md:not-first:mt-3 md:absolute md:top-0 md:left-[calc(var(--x)*100%)] md:w-[11%] md:h-0 md:p-0 md:-translate-x-1/2"
                 data-unclaimed={pit || undefined}
                 style={{
                   '--x': share(x / BILL.width),
@@ -39,7 +39,7 @@ export function Bill({ bill, title, text }: { bill: ChartOf<'bill'>; title: stri
                 <span className="mono md:absolute md:bottom-2 md:-inset-x-2 md:leading-snug md:text-center">
                   {label}
                 </span>{' '}
-                <b className="font-mono text-label font-normal leading-text md:absolute md:top-[calc(var(--depth)_+_0.75rem)] md:-inset-x-4 md:font-display md:text-small md:font-[490] md:leading-flat md:tracking-h3 md:text-center xl:text-[clamp(1.125rem,1.5vw,1.375rem)]">
+                <b className="font-mono text-label font-normal leading-text md:absolute md:top-[calc(var(--depth)+0.75rem)] md:-inset-x-4 md:font-display md:text-small md:font-[490] md:leading-flat md:tracking-h3 md:text-center xl:text-[clamp(1.125rem,1.5vw,1.375rem)]">
                   {dollarsOf(dollars)}
                 </b>
               </li>

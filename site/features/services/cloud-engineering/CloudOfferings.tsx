@@ -16,11 +16,11 @@ export function CloudOfferings(props: ServicePageProps) {
           )}
           <div className="page">
             {cost && <Bill bill={chartOf(props, 'bill')} title={cost.title} text={cost.text} />}
-            <ul className="sm:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] grid gap-y-10 gap-x-6 mt-[calc(2_*_var(--space-10))]">
+            <ul className="sm:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] grid gap-y-10 gap-x-6 mt-[calc(2*var(--space-10))]">
               {others.map(({ title, text }) => (
-                <li key={title} className="pt-5 border-t border-t-ink sm:max-lg:last:col-span-full">
+                <li key={title} className="pt-5 border-t border-ink sm:max-lg:last:col-span-full">
                   <h3 className="text-h4">{title}</h3>
-                  <p className="max-w-[36rem] mt-3 text-small text-quiet">{text}</p>
+                  <p className="max-w-144 mt-3 text-small text-quiet">{text}</p>
                 </li>
               ))}
             </ul>

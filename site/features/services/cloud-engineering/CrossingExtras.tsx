@@ -8,32 +8,26 @@ export function CrossingExtras({ crossing, rows }: { crossing: ChartOf<'crossing
   const { sandbox, key } = crossing
   const cells = Array.from({ length: sandbox.cells }, (_, index) => ({ id: index, awake: index < sandbox.awake }))
   return (
-    <div className="crossing-extras hidden lg:block lg:absolute lg:inset-y-0 lg:right-0 lg:left-auto lg:w-[var(--cells)] lg:pointer-events-none">
-      <div
-        className="lg:absolute lg:inset-x-0 lg:top-[calc(var(--row)_*_2.375rem)]"
-        style={{ '--row': rows.retire.row }}
-      >
-        <p className="lg:text-small lg:font-medium lg:text-right">{sandbox.label}</p>
-        <div className="crossing-sandbox lg:grid lg:grid-cols-[repeat(4,1fr)] lg:gap-2 lg:mt-2" aria-hidden="true">
+    <div className="crossing-extras hidden lg:block absolute inset-y-0 right-0 w-(--cells) pointer-events-none">
+      <div className="absolute inset-x-0 top-[calc(var(--row)*2.375rem)]" style={{ '--row': rows.retire.row }}>
+        <p className="text-small font-medium text-right">{sandbox.label}</p>
+        <div className="crossing-sandbox grid grid-cols-[repeat(4,1fr)] gap-2 mt-2" aria-hidden="true">
           {cells.map(({ id, awake }) => (
             <i key={id} data-awake={awake || undefined} />
           ))}
         </div>
       </div>
-      <ul
-        className="mono lg:absolute lg:inset-x-0 lg:top-[calc(var(--row)_*_2.375rem)]"
-        style={{ '--row': rows.stay.row }}
-      >
-        <li className="lg:flex lg:items-center lg:gap-3 lg:leading-8">
+      <ul className="mono absolute inset-x-0 top-[calc(var(--row)*2.375rem)]" style={{ '--row': rows.stay.row }}>
+        <li className="flex items-center gap-3 leading-8">
           <i
-            className="lg:w-[5.625rem] lg:h-[calc(var(--breadth)_*_1px)] lg:bg-sea"
+            className="w-22.5 h-[calc(var(--breadth)*1px)] bg-sea"
             style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }}
           />
           {withFigures(key.label, { dollars: dollarsOf(key.dollars) })}
         </li>
-        <li className="lg:flex lg:items-center lg:gap-3 lg:leading-8">
+        <li className="flex items-center gap-3 leading-8">
           <i
-            className="lg:w-[5.625rem] lg:h-[calc(var(--breadth)_*_1px)] lg:bg-sea"
+            className="w-22.5 h-[calc(var(--breadth)*1px)] bg-sea"
             data-rebuilt=""
             style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }}
           />

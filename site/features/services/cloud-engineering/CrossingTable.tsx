@@ -29,13 +29,13 @@ export function CrossingTable({ crossing, rows }: { crossing: ChartOf<'crossing'
         const last = index === waves.length - 1
         const until = { minutes: wayBack.minutes, date: dayAfter(day, wayBack.days) }
         return (
-          <tbody className="block relative w-full py-0" key={name} data-wave={index + 1}>
+          <tbody className="block relative w-full" key={name} data-wave={index + 1}>
             <tr className="crossing-head" style={placed(lanes?.lanes[0])}>
               <th scope="rowgroup">{name}</th>
               <td className="block font-mono text-mono font-normal leading-flat max-lg:col-[3] max-lg:text-right lg:[grid-area:1/3] lg:text-label">
                 {dayAfter(day, 0)}
               </td>
-              <td className="hidden lg:block lg:[grid-area:1/3] lg:font-text lg:text-small lg:font-medium lg:leading-flat lg:text-right">
+              <td className="hidden lg:block [grid-area:1/3] font-text text-small font-medium leading-flat text-right">
                 {zone}
               </td>
             </tr>
@@ -43,7 +43,7 @@ export function CrossingTable({ crossing, rows }: { crossing: ChartOf<'crossing'
               <tr key={system.name} style={placed(lanes?.lanes[at])}>
                 <th scope="row">{system.name}</th>
                 <td className="relative h-full">
-                  <span className="absolute size-px overflow-hidden [clip-path:inset(50%)] lg:top-1/2 lg:left-[calc(var(--from)_*_100%_-_1.5rem)] lg:size-auto lg:font-mono lg:text-label lg:font-normal lg:leading-flat lg:overflow-visible lg:[clip-path:none] lg:-translate-x-full lg:-translate-y-1/2">
+                  <span className="absolute size-px overflow-hidden [clip-path:inset(50%)] lg:top-1/2 lg:left-[calc(var(--from)*100%-1.5rem)] lg:size-auto lg:font-mono lg:text-label lg:font-normal lg:leading-flat lg:overflow-visible lg:[clip-path:none] lg:-translate-x-full lg:-translate-y-1/2">
                     {dollarsOf(system.dollars)}
                   </span>
                   <CrossingLane lane={lanes?.lanes[at]} bow={BOWS[at]} rebuilt={system.rebuilt} />
@@ -51,17 +51,17 @@ export function CrossingTable({ crossing, rows }: { crossing: ChartOf<'crossing'
                 <td className="crossing-cell font-mono text-mono font-normal leading-flat tracking-h4 text-right">
                   {system.cell}
                   {watched.system === system.name && (
-                    <b className="block size-[0.625rem] rounded-[50%] bg-signal text-[0px]">{watched.label}</b>
+                    <b className="block size-2.5 rounded-[50%] bg-signal text-[0px]">{watched.label}</b>
                   )}
                 </td>
               </tr>
             ))}
             <tr className="crossing-back" style={placed(lanes?.back)}>
               <td
-                className="max-lg:static max-lg:max-w-[9rem] col-[1] font-mono text-mono font-normal leading-[1.25] tracking-h4 text-sea-text lg:col-[2] lg:text-ink lg:justify-self-center"
+                className="max-lg:static max-lg:max-w-36 col-[1] font-mono text-mono font-normal leading-[1.25] tracking-h4 text-sea-text lg:col-[2] lg:text-ink lg:justify-self-center"
                 colSpan={columns.length}
               >
-                <span className="lg:relative lg:px-[0.625rem] lg:bg-shoal-pale">
+                <span className="lg:relative lg:px-2.5 lg:bg-shoal-pale">
                   {withFigures(last ? wayBack.open : wayBack.closed, until)}
                 </span>
               </td>
@@ -88,12 +88,12 @@ function Group({ kind, group, lanes, columns }: GroupProps) {
   const { systems, title, text } = group
   const sum = dollarsOf(systems.reduce((total, { dollars }) => total + dollars, 0))
   return (
-    <tbody className="block relative w-full py-0" data-group={kind}>
+    <tbody className="block relative w-full" data-group={kind}>
       {systems.map((system, at) => (
         <tr key={system.name} style={placed(lanes[at])}>
           <th scope="row">{system.name}</th>
           <td className="relative h-full" colSpan={columns - 1}>
-            <span className="absolute size-px overflow-hidden [clip-path:inset(50%)] lg:top-1/2 lg:left-[calc(var(--from)_*_100%_-_1.5rem)] lg:size-auto lg:font-mono lg:text-label lg:font-normal lg:leading-flat lg:overflow-visible lg:[clip-path:none] lg:-translate-x-full lg:-translate-y-1/2">
+            <span className="absolute size-px overflow-hidden [clip-path:inset(50%)] lg:top-1/2 lg:left-[calc(var(--from)*100%-1.5rem)] lg:size-auto lg:font-mono lg:text-label lg:font-normal lg:leading-flat lg:overflow-visible lg:[clip-path:none] lg:-translate-x-full lg:-translate-y-1/2">
               {dollarsOf(system.dollars)}
             </span>
             <CrossingLane lane={lanes[at]} end={kind === 'retire' ? 'wreck' : 'shore'} />

@@ -4,11 +4,11 @@ const PERCENT = [25, 50, 75]
 /** Minutes below the water, per cent in its left gutter. */
 export function TideAxis() {
   return (
-    <div className="tide-axis mono absolute inset-x-0 top-full h-[3rem] text-label text-muted-deep" aria-hidden="true">
+    <div className="tide-axis mono absolute inset-x-0 top-full h-12 text-label text-muted-deep" aria-hidden="true">
       {MINUTES.map((minute) => (
         <span
           key={minute}
-          className="tide-minute absolute left-[calc((var(--t)_+_var(--lead))_/_var(--span)_*_100%)] pt-5 whitespace-nowrap -translate-x-1/2"
+          className="tide-minute absolute left-[calc((var(--t)+var(--lead))/var(--span)*100%)] pt-5 whitespace-nowrap -translate-x-1/2"
           style={{ '--t': minute }}
         >
           {minute < 0 ? `−${-minute}` : minute}
@@ -18,7 +18,7 @@ export function TideAxis() {
       {PERCENT.map((level) => (
         <span
           key={level}
-          className="tide-percent hidden xl:block xl:absolute xl:top-auto xl:right-auto xl:bottom-[calc(100%_+_var(--level)_/_100_*_var(--height))] xl:left-0 xl:w-9 xl:leading-flat xl:text-right xl:translate-y-1/2"
+          className="tide-percent hidden xl:block absolute bottom-[calc(100%+var(--level)/100*var(--height))] left-0 w-9 leading-flat text-right translate-y-1/2"
           style={{ '--level': level }}
         >
           {level}

@@ -18,7 +18,7 @@ export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
   const requests = waited(run, tide.requestsPerSecond)
   return (
     <figure>
-      <div className="tide-plot relative h-[var(--height)] mt-54 [--lead:1.38] [--span:11.47] [--height:266px] sm:w-[min(100%,1440px)] sm:mt-40 sm:mb-0 sm:mx-auto sm:[--lead:1.611] sm:[--span:12.222] sm:[--height:300px] lg:mt-42 xl:[--height:clamp(280px,21.8vw,314px)]">
+      <div className="tide-plot relative h-(--height) mt-54 [--lead:1.38] [--span:11.47] [--height:266px] sm:w-[min(100%,1440px)] sm:mt-40 sm:mx-auto sm:[--lead:1.611] sm:[--span:12.222] sm:[--height:300px] lg:mt-42 xl:[--height:clamp(280px,21.8vw,314px)]">
         <div className="tide-dry" style={at(0, 100, { '--until': served / 60 })} />
         <TideWater run={run} />
         <TideAxis />
@@ -28,12 +28,12 @@ export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
             return (
               <li
                 key={event}
-                className="absolute left-[calc((var(--t)_+_var(--lead))/var(--span)_*_100%)] top-[calc(var(--head)_*_-1)] w-18 pl-[0.625rem] text-label leading-[1.25] [--head:66px] sm:w-auto sm:pl-[0.875rem] sm:text-small sm:leading-label sm:whitespace-nowrap sm:[--head:57px]"
+                className="absolute left-[calc((var(--t)+var(--lead))/var(--span)*100%)] top-[calc(var(--head)*-1)] w-18 pl-2.5 text-label leading-[1.25] [--head:66px] sm:w-auto sm:pl-3.5 sm:text-small sm:leading-label sm:whitespace-nowrap sm:[--head:57px]"
                 style={at(second / 60, Math.round(levelAt(run, second)))}
               >
                 <b className="block font-medium">{event}</b>{' '}
                 <span className="sm:text-label block font-mono text-[#cfdde4] whitespace-nowrap sm:max-xl:whitespace-normal">
-                  {run.times[index]} <small className="hidden sm:inline sm:text-[length:inherit]">min</small>
+                  {run.times[index]} <small className="hidden sm:inline text-[length:inherit]">min</small>
                 </span>
               </li>
             )
@@ -43,28 +43,26 @@ export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
           <Who {...tide.before} />
         </p>
         <p
-          className="tide-share tide-low sm:w-max sm:bg-ink sm:ml-[-0.625rem] sm:pt-[0.375rem] sm:pb-2 sm:px-[0.625rem]"
+          className="tide-share tide-low sm:w-max sm:bg-ink sm:-ml-2.5 sm:pt-1.5 sm:pb-2 sm:px-2.5"
           style={at(0.95, 49)}
         >
-          <b className="sm:max-xl:block sm:max-xl:m-0 font-display text-[1.5rem] font-[490] leading-flat tracking-h3 sm:text-[1.875rem]">{`${low} %`}</b>{' '}
+          <b className="sm:max-xl:block font-display text-[1.5rem] font-[490] leading-flat tracking-h3 sm:text-[1.875rem]">{`${low} %`}</b>{' '}
           <span className="sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.low}</span>
         </p>
         <p
-          className="tide-share tide-waited max-sm:hidden sm:w-max sm:bg-ink sm:ml-[-0.625rem] sm:pt-[0.375rem] sm:pb-2 sm:px-[0.625rem]"
+          className="tide-share tide-waited max-sm:hidden sm:w-max sm:bg-ink sm:-ml-2.5 sm:pt-1.5 sm:pb-2 sm:px-2.5"
           style={at(3.34, 92)}
         >
           <b className="sm:block sm:mb-1 sm:max-xl:block sm:max-xl:m-0 font-display text-[1.5rem] font-[490] leading-flat tracking-h3 sm:text-[1.875rem]">
             {counted(Math.round(requests.waited / 100) * 100)}
           </b>{' '}
-          <span className="sm:ml-0 sm:max-xl:block sm:max-xl:m-0">
-            {withFigures(tide.waited, { all: counted(requests.all) })}
-          </span>
+          <span className="sm:max-xl:block">{withFigures(tide.waited, { all: counted(requests.all) })}</span>
         </p>
         <p
-          className="tide-share tide-reading sm:w-max sm:bg-ink sm:ml-[-0.625rem] sm:pt-[0.375rem] sm:pb-2 sm:px-[0.625rem]"
+          className="tide-share tide-reading sm:w-max sm:bg-ink sm:-ml-2.5 sm:pt-1.5 sm:pb-2 sm:px-2.5"
           style={at(3.5, 62)}
         >
-          <b className="sm:max-xl:block sm:max-xl:m-0 font-display text-[1.5rem] font-[490] leading-flat tracking-h3 sm:text-[1.875rem]">{`${reading} %`}</b>{' '}
+          <b className="sm:max-xl:block font-display text-[1.5rem] font-[490] leading-flat tracking-h3 sm:text-[1.875rem]">{`${reading} %`}</b>{' '}
           <span className="max-sm:block sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.reading}</span>
         </p>
         <p className="font-mono text-label max-sm:hidden sm:max-lg:hidden" style={at(6.65, 30)}>

@@ -25,7 +25,7 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
         className="tide-table block mt-12 mb-18 border-t border-t-ink lg:border-b lg:border-b-ink lg:[--columns:9.75rem_3.25rem_3.25rem_4.25rem_4.25rem_6rem_1fr] xl:[--columns:minmax(0,2fr)_1.05fr_0.75fr_1.2fr_1.25fr_1.25fr_5.6fr]"
       >
         <thead className="block">
-          <tr className="lg:grid lg:grid-cols-[var(--columns)] lg:items-center lg:p-0 lg:gap-y-0 lg:gap-x-[0.625rem] xl:gap-x-4">
+          <tr className="lg:grid lg:grid-cols-(--columns) lg:items-center lg:gap-y-0 lg:gap-x-2.5 xl:gap-x-4">
             {[name, ...tide.events].map((column) => (
               <th
                 className="font-display text-h4 font-[490] leading-heading tracking-h4 text-left lg:py-3 lg:font-mono lg:text-mono lg:font-normal lg:leading-snug lg:text-right lg:text-muted"
@@ -56,10 +56,10 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
 
 function Row({ run, low }: { run: Run; low: string }) {
   return (
-    <tr className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 gap-x-4 pt-7 pb-0 lg:grid-cols-[var(--columns)] lg:items-center lg:gap-y-0 lg:h-23 lg:pt-0 lg:px-0 lg:border-t lg:border-t-line lg:max-xl:gap-x-[0.625rem]">
+    <tr className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 gap-x-4 pt-7 lg:grid-cols-(--columns) lg:items-center lg:gap-y-0 lg:h-23 lg:pt-0 lg:border-t lg:border-line lg:max-xl:gap-x-2.5">
       <th className="font-display text-h4 font-[490] leading-heading tracking-h4 text-left" scope="row">
         {run.name}{' '}
-        <small className="block mt-[0.375rem] font-text text-small font-normal leading-label tracking-[0] text-muted">
+        <small className="block mt-1.5 font-text text-small font-normal leading-label tracking-[0] text-muted">
           {run.note}
         </small>
       </th>
@@ -98,7 +98,7 @@ function Curve({ run }: { run: Run }) {
         <path className="fill-none stroke-sea stroke-[1.5] [vector-effect:non-scaling-stroke]" d={line} />
       </svg>
       <i
-        className="absolute top-0 right-auto bottom-auto left-[calc(var(--share)_*_100%)] size-[0.625rem] rounded-[50%] bg-ink -translate-1/2"
+        className="absolute top-0 left-[calc(var(--share)*100%)] size-2.5 rounded-[50%] bg-ink -translate-1/2"
         style={onScale(secondsOf(run.times[4] ?? '0:00') / 60)}
       />
     </span>
@@ -113,7 +113,7 @@ function Scale() {
     <span className="tide-scale lg:relative lg:h-[1.3em] lg:text-left" aria-hidden="true">
       {minutes.map((minute) => (
         <i
-          className="lg:absolute lg:left-[calc(var(--share)_*_100%)] lg:not-italic lg:-translate-x-1/2"
+          className="lg:absolute lg:left-[calc(var(--share)*100%)] lg:not-italic lg:-translate-x-1/2"
           key={minute}
           style={onScale(minute)}
         >

@@ -12,7 +12,7 @@ export function LensCone({ timetable, share }: { timetable: ChartOf<'day-of-rele
   const inner = `M${foot} 1000C${foot} 620 ${right} 560 ${right} 0`
   return (
     <Drawing
-      className="hidden md:block md:absolute md:inset-0 md:w-full md:h-[calc(100%_+_1px)] md:overflow-visible md:fill-shoal-pale"
+      className="hidden md:block absolute inset-0 w-full h-[calc(100%+1px)] overflow-visible fill-shoal-pale"
       size={[1000, 1000]}
       stretched
     >

@@ -20,11 +20,11 @@ export function MergeReasons(props: ServicePageProps) {
         <>
           <div className="mt-18" aria-hidden="true">
             <div className="page">
-              <div className="merge-plot relative h-[11rem] md:h-[13.125rem]">
+              <div className="merge-plot relative h-44 md:h-52.5">
                 {ticks.map(({ hours, label: name }) => (
                   <span
                     key={name}
-                    className="mono merge-tick bottom-[calc(100%_+_0.75rem)] whitespace-nowrap -translate-x-1/2 first:translate-0"
+                    className="mono merge-tick bottom-[calc(100%+0.75rem)] whitespace-nowrap -translate-x-1/2 first:translate-0"
                     style={{ left: percent(share(hours)) }}
                   >
                     {name}
@@ -37,7 +37,7 @@ export function MergeReasons(props: ServicePageProps) {
                 >
                   <path d={mergeSteps(merges)} />
                 </Drawing>
-                <span className="top-[1.25rem] left-0 text-white max-md:left-4">{ours}</span>
+                <span className="top-5 left-0 text-white max-md:left-4">{ours}</span>
                 <span
                   className="top-1/2 max-w-36 pl-4 leading-snug -translate-y-1/2 lg:max-w-none lg:text-lead"
                   style={{ left: percent(second) }}
@@ -46,7 +46,7 @@ export function MergeReasons(props: ServicePageProps) {
                 </span>
                 {[first, second, third].map((at, index) => (
                   <i
-                    className="top-0 h-full border-l-[1.5px] border-l-ink md:h-[calc(100%_+_3.5rem)]"
+                    className="top-0 h-full border-l-[1.5px] border-ink md:h-[calc(100%+3.5rem)]"
                     key={at}
                     data-mark={index}
                     style={{ left: percent(at) }}
@@ -57,19 +57,19 @@ export function MergeReasons(props: ServicePageProps) {
           </div>
           <div className="page">
             <ul
-              className="merge-reasons md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:pt-10 lg:grid-cols-[var(--columns)] lg:gap-0 lg:ml-0"
+              className="merge-reasons md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:pt-10 lg:grid-cols-(--columns) lg:gap-0"
               style={columns}
             >
               {items.map(({ figure, unit, title, text }) => (
                 <li key={title} className="py-7 md:pt-4 md:pb-0 lg:pr-5 lg:pl-4">
                   <p>
-                    <b className="font-display text-[clamp(3rem,2.4rem_+_2.4vw,4rem)] font-normal leading-flat tracking-h3">
+                    <b className="font-display text-[clamp(3rem,2.4rem+2.4vw,4rem)] font-normal leading-flat tracking-h3">
                       {figure}
                     </b>{' '}
                     <span className="mono ml-1">{unit}</span>
                   </p>
-                  <h3 className="mt-[0.625rem] text-h4">{title}</h3>
-                  <p className="lg:pr-0 max-w-[22rem] mt-[0.625rem] text-soft">{text}</p>
+                  <h3 className="mt-2.5 text-h4">{title}</h3>
+                  <p className="max-w-88 mt-2.5 text-soft">{text}</p>
                 </li>
               ))}
             </ul>

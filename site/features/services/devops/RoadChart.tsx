@@ -13,11 +13,11 @@ export function RoadChart({ road, stations }: RoadChartProps) {
   const minutes = Array.from({ length: budget / 60 + 1 }, (_, index) => index)
   return (
     <figure className="road md:col-span-full order-1 mt-14 md:order-0 md:m-0" style={{ '--clock': share(clock / 60) }}>
-      <div className="road-plot relative h-[41rem] [--pitch:min(1.625rem,6vw)]">
+      <div className="road-plot relative h-164 [--pitch:min(1.625rem,6vw)]">
         {minutes.map((minute) => (
           <i
             key={minute}
-            className="road-minute mono absolute top-[var(--t)] right-auto bottom-auto -left-gutter w-[0.625rem] border-t border-t-line-strong text-[0px]"
+            className="road-minute mono absolute top-(--t) -left-gutter w-2.5 border-t border-line-strong text-[0px]"
             aria-hidden="true"
             style={{ '--t': share(minute) }}
           >
@@ -27,10 +27,10 @@ export function RoadChart({ road, stations }: RoadChartProps) {
         {stations.map(({ label, at }) => (
           <p
             key={label}
-            className="road-station absolute top-[var(--t)] bottom-auto inset-x-0 border-b-[1.5px] border-b-ink text-small leading-[1.5rem] text-right translate-x-0 -translate-y-full md:inset-y-0 md:right-auto md:left-[var(--t)] md:pt-1 md:border-y-0 md:border-r-0 md:border-l-[1.5px] md:border-l-ink md:whitespace-nowrap md:translate-none"
+            className="road-station absolute top-(--t) bottom-auto inset-x-0 border-b-[1.5px] border-b-ink text-small leading-6 text-right translate-x-0 -translate-y-full md:inset-y-0 md:right-auto md:left-(--t) md:pt-1 md:border-y-0 md:border-r-0 md:border-l-[1.5px] md:border-l-ink md:whitespace-nowrap md:translate-none"
             style={{ '--t': share(roadMinutes(at)) }}
           >
-            <b className="font-medium md:absolute md:right-[calc(100%_+_0.625rem)]">{label}</b>{' '}
+            <b className="font-medium md:absolute md:right-[calc(100%+0.625rem)]">{label}</b>{' '}
             <span className="mono md:ml-2">{at}</span>
           </p>
         ))}
@@ -41,17 +41,17 @@ export function RoadChart({ road, stations }: RoadChartProps) {
               data-aside={aside || undefined}
               style={{ '--t': share(start), '--d': share(end - start), '--y': `${name}rem` }}
             >
-              <p className="flex absolute top-[var(--y)] right-0 bottom-auto left-[calc(6_*_var(--pitch)_+_min(1.75rem,4vw))] justify-between text-small leading-[1.375rem] whitespace-nowrap md:size-px md:overflow-hidden md:[clip-path:inset(50%)]">
+              <p className="flex absolute top-(--y) right-0 left-[calc(6*var(--pitch)+min(1.75rem,4vw))] justify-between text-small leading-5.5 whitespace-nowrap md:size-px md:overflow-hidden md:[clip-path:inset(50%)]">
                 {label} <span className="mono">{timeOf(seconds)}</span>
               </p>
               {Array.from({ length: machines }, (_, index) => lane + index).map((row) => (
                 <i
-                  className="absolute top-[calc(var(--t)_+_1px)] right-auto bottom-auto left-[calc(var(--lane)_*_var(--pitch))] w-[calc(var(--pitch)_-_0.3125rem)] h-[calc(var(--d)_-_2px)] rounded-[2px] bg-sea text-[0px] md:flex md:top-[calc(2rem_+_var(--lane)_*_2.1875rem)] md:left-[calc(var(--t)_+_1.5px)] md:justify-between md:gap-1 md:w-[calc(var(--d)_-_3px)] md:h-7 md:px-1 md:text-mono md:leading-[1.75rem] md:whitespace-nowrap md:text-white md:overflow-hidden md:not-italic lg:px-[0.625rem] lg:text-label"
+                  className="absolute top-[calc(var(--t)+1px)] left-[calc(var(--lane)*var(--pitch))] w-[calc(var(--pitch)-0.3125rem)] h-[calc(var(--d)-2px)] rounded-[2px] bg-sea text-[0px] md:flex md:top-[calc(2rem+var(--lane)*2.1875rem)] md:left-[calc(var(--t)+1.5px)] md:justify-between md:gap-1 md:w-[calc(var(--d)-3px)] md:h-7 md:px-1 md:text-mono md:leading-7 md:whitespace-nowrap md:text-white md:overflow-hidden md:not-italic lg:px-2.5 lg:text-label"
                   key={row}
                   aria-hidden="true"
                   style={{ '--lane': row - 1 }}
                 >
-                  <b className="hidden md:block md:font-normal md:overflow-hidden">
+                  <b className="hidden md:block font-normal overflow-hidden">
                     {label}
                     {machines > 1 && withFigures(road.shard, { number: row - lane + 1, all: machines })}
                   </b>

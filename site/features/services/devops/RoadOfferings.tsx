@@ -38,11 +38,11 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
           <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
         </div>
         <ul className="road-offers md:grid md:grid-cols-[repeat(2,1fr)] md:gap-y-0 md:gap-x-8 lg:grid-cols-[repeat(6,1fr)] lg:gap-y-0 lg:gap-x-12">
-          <li className="flex flex-col pt-0 pb-8 md:grid md:grid-cols-[5fr_6fr] md:col-span-full md:gap-y-8 md:gap-x-12 md:pb-18">
+          <li className="flex flex-col pb-8 md:grid md:grid-cols-[5fr_6fr] md:col-span-full md:gap-y-8 md:gap-x-12 md:pb-18">
             <RoadChart road={road} stations={chartOf({ id, service }, 'day-of-releases').stations} />
             <div className="mt-8 md:m-0 print:mt-4">
               <h3 className="text-h4">{pipeline?.title}</h3>
-              <p className="max-w-[33rem] mt-3">{pipeline?.text}</p>
+              <p className="max-w-132 mt-3">{pipeline?.text}</p>
             </div>
             <dl className="grid order-2 grid-cols-[repeat(3,1fr)] gap-6 mt-7 md:m-0 print:mt-4">
               {sums.map(({ time, label }) => (
@@ -54,9 +54,9 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
             </dl>
           </li>
           {others.map(({ title, text }, index) => (
-            <li key={title} className="border-t border-t-ink py-8 md:flex md:flex-col md:pb-12 lg:col-span-2">
+            <li key={title} className="border-t border-ink py-8 md:flex md:flex-col md:pb-12 lg:col-span-2">
               <h3 className="text-h4">{title}</h3>
-              <p className="max-w-[33rem] mt-3">{text}</p>
+              <p className="max-w-132 mt-3">{text}</p>
               {drawings[index]}
             </li>
           ))}

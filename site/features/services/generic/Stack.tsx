@@ -20,7 +20,7 @@ export function Stack({ service, words }: ServicePageProps) {
           {logos.map((slug) => (
             <li
               key={slug}
-              className="grid min-h-[8rem] place-items-center content-center gap-3 py-4 px-2 border-r border-r-line border-b border-b-line bg-white text-small"
+              className="grid min-h-32 place-items-center content-center gap-3 py-4 px-2 border-r border-r-line border-b border-b-line bg-white text-small"
             >
               <span className="grid h-11 w-full place-items-center">
                 <TechLogo slug={slug} className="max-h-11 w-auto max-w-24" />

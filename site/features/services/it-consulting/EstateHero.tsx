@@ -13,7 +13,7 @@ export function EstateHero(props: ServicePageProps) {
     <section aria-labelledby="page-title" className="estate-hero">
       <div
         data-tone="buff"
-        className="estate relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)] min-[90rem]:grid-rows-[auto_1fr]"
+        className="estate relative overflow-clip lg:grid lg:grid-cols-1 min-[90rem]:grid-rows-[auto_1fr]"
       >
         <HeroWords
           {...props}

@@ -25,7 +25,7 @@ export function ItCourse(props: ServicePageProps) {
           lead={withFigures(lead, { count: spelled(estate.contracts), millions: millions(estate.contracted) })}
         />
         <Ebb course={course} steps={ebbOf(chart.systems)} litName={chart.lit} />
-        <ol className="it-moves py-4 border-t border-t-line-deep">
+        <ol className="it-moves py-4 border-t border-line-deep">
           {moves.map(({ label: move, from, to }) => (
             <li
               key={move}
@@ -33,14 +33,13 @@ export function ItCourse(props: ServicePageProps) {
               style={{ '--from': share(from), '--to': share(to) }}
             >
               <i />
-              <p className="absolute top-1/2 right-auto bottom-auto left-[calc(var(--to)_+_0.75rem)] leading-flat whitespace-nowrap -translate-y-1/2">
-                {move}{' '}
-                <span className="mono max-md:hidden ml-[0.375rem] text-muted-deep">{`${to - from} ${monthsUnit}`}</span>
+              <p className="absolute top-1/2 left-[calc(var(--to)+0.75rem)] leading-flat whitespace-nowrap -translate-y-1/2">
+                {move} <span className="mono max-md:hidden ml-1.5 text-muted-deep">{`${to - from} ${monthsUnit}`}</span>
               </p>
             </li>
           ))}
         </ol>
-        <p className="mono flex flex-wrap justify-between gap-y-1 gap-x-8 pt-5 border-t border-t-line-deep text-muted-deep">
+        <p className="mono flex flex-wrap justify-between gap-y-1 gap-x-8 pt-5 border-t border-line-deep text-muted-deep">
           <span>{withFigures(foot.estate, { systems: estate.systems, contracts: estate.contracts, months })}</span>
           <span>{withFigures(foot.budget, { agreed: foot.agreed, held: 100 - foot.agreed })}</span>
         </p>

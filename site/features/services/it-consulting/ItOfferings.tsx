@@ -12,11 +12,11 @@ export function ItOfferings(props: ServicePageProps) {
   return (
     <Part of="offerings" {...props} tone="sheet" ruler>
       {({ items }) => (
-        <ul className="mt-12 border-t border-t-ink md:grid md:grid-cols-[1fr_1fr] md:gap-y-0 md:gap-x-8 xl:gap-x-18">
+        <ul className="mt-12 border-t border-ink md:grid md:grid-cols-[1fr_1fr] md:gap-y-0 md:gap-x-8 xl:gap-x-18">
           {items.map(({ title, text }, index) => (
             <li
               key={title}
-              className="py-7 border-b border-b-line xl:grid xl:grid-cols-[minmax(0,1fr)_10.5rem] xl:content-start xl:gap-y-0 xl:gap-x-6"
+              className="py-7 border-b border-line xl:grid xl:grid-cols-[minmax(0,1fr)_10.5rem] xl:content-start xl:gap-y-0 xl:gap-x-6"
             >
               <h3 className="text-h4 xl:col-start-1">{title}</h3>
               <p className="mt-3 text-small text-muted xl:col-start-1">{text}</p>
@@ -39,16 +39,16 @@ function Margin({ margin, links, estate }: MarginProps) {
   if (margin === undefined) return null
   if ('links' in margin)
     return (
-      <ul className="it-margin mono pl-4 border-l border-l-line-strong mt-5 xl:[grid-area:2/2] xl:self-start xl:mt-3">
+      <ul className="it-margin mono pl-4 border-l border-line-strong mt-5 xl:[grid-area:2/2] xl:self-start xl:mt-3">
         {(['message', 'file', 'hand'] as const).map((kind) => (
-          <li key={kind} className="relative py-1 pr-0 pl-8 whitespace-nowrap" data-by={kind}>
+          <li key={kind} className="relative py-1 pl-8 whitespace-nowrap" data-by={kind}>
             {estate.links[kind]} {links[kind]}
           </li>
         ))}
       </ul>
     )
   return (
-    <div className="it-margin mono pl-4 border-l border-l-line-strong mt-5 xl:[grid-area:2/2] xl:self-start xl:mt-3">
+    <div className="it-margin mono pl-4 border-l border-line-strong mt-5 xl:[grid-area:2/2] xl:self-start xl:mt-3">
       <b className="block text-h3 font-normal leading-heading">{counted(margin.figure, estate)}</b>{' '}
       <span className="block text-balance">{counted(margin.text, estate)}</span>
     </div>

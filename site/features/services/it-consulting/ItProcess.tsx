@@ -18,16 +18,16 @@ export function ItProcess(props: ServicePageProps) {
             return (
               <li
                 key={title}
-                className="relative pt-0 pr-0 pb-7 pl-12"
+                className="relative pb-7 pl-12"
                 data-first={begins.findLastIndex((from) => from <= index) === 0 || undefined}
               >
                 {name && (
-                  <p className="mono mt-0 mr-0 mb-6 -ml-12 pt-3 border-t border-t-ink text-muted">
+                  <p className="mono mb-6 -ml-12 pt-3 border-t border-ink text-muted">
                     <b className="mr-3 font-medium text-ink">{name}</b> {time}
                   </p>
                 )}
                 <span
-                  className="it-step grid absolute left-0 items-center size-[1.875rem] border-[1.5px] border-ink rounded-[50%] text-label justify-items-center"
+                  className="it-step grid absolute left-0 items-center size-7.5 border-[1.5px] border-ink rounded-[50%] text-label justify-items-center"
                   aria-hidden="true"
                 >
                   {index + 1}

@@ -30,7 +30,7 @@ function Table({ resurvey, estate }: { resurvey: ChartOf<'resurvey'>; estate: Es
         <span className="mono text-muted">{caption}</span>
       </caption>
       <thead>
-        <tr className="border-b border-b-line">
+        <tr className="border-b border-line">
           <td />
           {columns.map((column) => (
             <th key={column} scope="col" className="mono">
@@ -41,7 +41,7 @@ function Table({ resurvey, estate }: { resurvey: ChartOf<'resurvey'>; estate: Es
       </thead>
       <tbody>
         {rows.map(({ of, label, forecast, measured }) => (
-          <tr key={of} className="border-b border-b-line">
+          <tr key={of} className="border-b border-line">
             <th scope="row">{label}</th>
             <td className="text-muted">{of === 'files' ? estate.links.file : estate[of]}</td>
             <td>{forecast}</td>

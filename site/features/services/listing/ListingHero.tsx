@@ -14,7 +14,7 @@ export function ListingHero({ page, services }: { page: ServicesPage; services: 
           {hero.heading}
         </h1>
         <div>
-          <p className="lead max-w-[34rem] text-soft-deep">{hero.intro}</p>
+          <p className="lead max-w-136 text-soft-deep">{hero.intro}</p>
           <QuoteLink icon={ArrowRight}>{detail.buttons.quote}</QuoteLink>
         </div>
       </div>

@@ -74,7 +74,7 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         </QuoteLink>
         <a
           href={routes.service(id)}
-          className="service-link inline-flex min-h-[2.75rem] items-center gap-3 font-medium text-sea-text"
+          className="service-link inline-flex min-h-11 items-center gap-3 font-medium text-sea-text"
         >
           {words.link}
           <span className="sr-only">: {name}</span>

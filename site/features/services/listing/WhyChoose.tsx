@@ -10,12 +10,12 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
     <section aria-labelledby="why-title" data-tone="sheet" className="habits py-18">
       <div className="page">
         <SectionHead id="why-title" label={label} heading={heading} lead={lead} />
-        <div className="hidden lg:relative lg:mt-16 lg:block" aria-hidden="true">
+        <div className="hidden relative mt-16 lg:block" aria-hidden="true">
           <p className="mono lg:text-muted">{ruler.label}</p>
           <p className="mono habits-flag" style={{ left: share(ends[0] ?? 0) }}>
             {ruler.flag}
           </p>
-          <div className="habits-parts mono lg:flex lg:h-[2.125rem] lg:mt-10 lg:text-white">
+          <div className="habits-parts mono lg:flex lg:h-8.5 lg:mt-10 lg:text-white">
             {ruler.parts.map((part) => (
               <span
                 key={part.label}
@@ -45,14 +45,14 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
             ))}
           </p>
         </div>
-        <ul className="mt-10 lg:grid lg:grid-cols-[var(--columns)] lg:mt-2" style={columns(items, ruler.weeks)}>
+        <ul className="mt-10 lg:grid lg:grid-cols-(--columns) lg:mt-2" style={columns(items, ruler.weeks)}>
           {items.map(({ figure, unit, title, text }) => (
-            <li key={title} className="py-8 border-t border-t-ink lg:pt-3 lg:pr-10 lg:pb-0 lg:pl-0 lg:border-0">
+            <li key={title} className="py-8 border-t border-t-ink lg:pt-3 lg:pr-10 lg:pb-0 lg:border-0">
               <p className="font-display text-figure-large font-[490] leading-flat tracking-h1">
                 {figure} <span className="mono -ml-1 text-muted">{unit}</span>
               </p>
               <h3 className="mt-5 text-h4">{title}</h3>
-              <p className="max-w-[30rem] mt-2">{text}</p>
+              <p className="max-w-120 mt-2">{text}</p>
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ export function Funnel({ chart }: { chart: ChartOf<'funnel'> }) {
   const all = chart.steps[0]?.reached ?? 0
   return (
     <figure className="funnel mt-7 lg:col-span-full lg:mt-10">
-      <div className="funnel-plot xl:relative xl:pt-[4.125rem] xl:pb-12">
+      <div className="funnel-plot xl:relative xl:pt-16.5 xl:pb-12">
         <Drawing className="hidden w-full overflow-visible md:block" size={[width, numbers(height)]}>
           <Dots chart={chart} grid={WIDE_DOTS} />
           <path className="fill-none stroke-ink" d={lines.join('')} />
@@ -35,7 +35,7 @@ export function Funnel({ chart }: { chart: ChartOf<'funnel'> }) {
         <ol className="mt-6 md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:mt-9 xl:block xl:m-0">
           {chart.steps.map(({ label, reached }, index) => (
             <li
-              className="flex items-center justify-between gap-[0.875rem] py-2 border-t border-t-line-strong xl:block xl:absolute xl:top-0 xl:right-auto xl:bottom-auto xl:left-[var(--x)] xl:h-[4.125rem] xl:py-0 xl:pr-0 xl:pl-[0.625rem] xl:border-y-0 xl:border-r-0 xl:border-l xl:border-l-ink xl:text-small xl:leading-label xl:whitespace-nowrap"
+              className="flex items-center justify-between gap-3.5 py-2 border-t border-t-line-strong xl:block xl:absolute xl:top-0 xl:left-(--x) xl:h-16.5 xl:py-0 xl:pl-2.5 xl:border-y-0 xl:border-r-0 xl:border-l xl:border-l-ink xl:text-small xl:leading-label xl:whitespace-nowrap"
               key={label}
               style={{ '--x': percent((starts[index]?.x ?? 0) / width) }}
             >
@@ -45,7 +45,7 @@ export function Funnel({ chart }: { chart: ChartOf<'funnel'> }) {
           ))}
         </ol>
       </div>
-      <figcaption className="text-small mt-5 text-muted lg:mt-5 xl:max-w-[60rem]">
+      <figcaption className="text-small mt-5 text-muted lg:mt-5 xl:max-w-240">
         {withFigures(chart.caption, { all, week: chart.week, goOn: chart.goOn })}
       </figcaption>
     </figure>

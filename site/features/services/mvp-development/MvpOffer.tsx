@@ -15,11 +15,11 @@ export function MvpOffer(props: ServicePageProps) {
   return (
     <Part of="offerings" {...props} tone="sheet" ruler className="section-y mvp-offer">
       {({ items }) => (
-        <ul className="mvp-offerings grid gap-y-10 gap-x-12 mt-12 py-8 border-y border-y-ink md:grid-cols-[repeat(6,1fr)]">
+        <ul className="mvp-offerings grid gap-y-10 gap-x-12 mt-12 py-8 border-y border-ink md:grid-cols-[repeat(6,1fr)]">
           {items.map(({ title, text }, index) => (
             <li key={title} className="min-w-0 md:col-span-2">
               <h3 className="text-h4">{title}</h3>
-              <p className="max-w-[38rem] mt-3 text-muted">{text}</p>
+              <p className="max-w-152 mt-3 text-muted">{text}</p>
               {drawings[index]}
             </li>
           ))}

@@ -32,7 +32,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           <div className="scope-weeks mono" aria-hidden="true">
             {Array.from({ length: end + 1 }, (_, at) => (
               <span
-                className="absolute top-auto right-auto bottom-[calc(100%_+_1rem)] left-[calc(var(--week)_*_var(--at))] text-muted-deep -translate-x-1/2"
+                className="absolute bottom-[calc(100%+1rem)] left-[calc(var(--week)*var(--at))] text-muted-deep -translate-x-1/2"
                 key={bed[at]}
                 style={{ '--at': at }}
               >
@@ -44,7 +44,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
             {events.map(({ label, week: at, lit }) => (
               <li
                 key={label}
-                className="absolute z-1 whitespace-nowrap lg:bottom-[calc(100%_+_2.5rem)] lg:left-[calc(var(--week)_*_var(--at))] lg:text-small lg:-translate-x-1/2"
+                className="absolute z-1 whitespace-nowrap lg:bottom-[calc(100%+2.5rem)] lg:left-[calc(var(--week)*var(--at))] lg:text-small lg:-translate-x-1/2"
                 data-down={at > 3 || undefined}
                 data-lit={lit || undefined}
                 style={{ '--at': at, '--bed': bed[at] }}
@@ -57,7 +57,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
             ))}
           </ol>
           <ScopeLayers scope={scope} />
-          <p className="scope-aboard lg:absolute lg:top-[calc(22_*_var(--pitch)_+_0.25rem)] lg:right-auto lg:bottom-auto lg:left-2 lg:text-mono lg:leading-label lg:text-soft-deep">
+          <p className="scope-aboard lg:absolute lg:top-[calc(22*var(--pitch)+0.25rem)] lg:left-2 lg:text-mono lg:leading-label lg:text-soft-deep">
             {withFigures(labels.aboard, { count: layersOf(scope).length })}
           </p>
           <ul className="scope-dropped">
@@ -73,7 +73,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
             ))}
           </ul>
           <p
-            className="scope-sum max-lg:absolute max-lg:top-[300px] max-lg:right-auto max-lg:bottom-auto max-lg:left-[calc(1.85_*_var(--week))] max-lg:text-small max-lg:leading-[1.35] max-lg:text-ink lg:hidden"
+            className="scope-sum max-lg:absolute max-lg:top-[300px] max-lg:left-[calc(1.85*var(--week))] max-lg:text-small max-lg:leading-[1.35] max-lg:text-ink lg:hidden"
             aria-hidden="true"
           >
             <b className="font-medium max-lg:block">
@@ -84,7 +84,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           <div className="scope-scale mono max-lg:hidden" aria-hidden="true">
             {SCALE.map((features) => (
               <span
-                className="lg:absolute lg:top-[calc(var(--row)_*_var(--pitch))] lg:left-[calc(1.125rem_-_var(--spacing-gutter)_-_max(0px,(100vw_-_var(--container-page))_/_2))] lg:text-soft-deep lg:-translate-y-1/2"
+                className="lg:absolute lg:top-[calc(var(--row)*var(--pitch))] lg:left-[calc(1.125rem-var(--spacing-gutter)-max(0px,(100vw-var(--container-page))/2))] lg:text-soft-deep lg:-translate-y-1/2"
                 key={features}
                 style={{ '--row': features }}
               >
@@ -93,7 +93,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
             ))}
             {SOUNDINGS.map((at) => (
               <i
-                className="lg:absolute lg:top-[calc(var(--row)_*_var(--pitch)_-_0.3125rem)] lg:left-[calc(var(--week)_*_var(--at)_-_0.3125rem)] lg:size-[0.625rem] lg:rounded-[50%] lg:bg-ink"
+                className="lg:absolute lg:top-[calc(var(--row)*var(--pitch)-0.3125rem)] lg:left-[calc(var(--week)*var(--at)-0.3125rem)] lg:size-2.5 lg:rounded-[50%] lg:bg-ink"
                 key={at}
                 style={{ '--at': at, '--row': bed[at] }}
               />

@@ -7,7 +7,7 @@ export function Strangers({ chart: { title, of, rows } }: { chart: ChartOf<'stra
       <p className="mono mb-3 text-muted">{title}</p>
       <ul>
         {rows.map(({ label, count }) => (
-          <li key={label} className="flex flex-wrap items-center gap-y-2 gap-x-6 py-3 border-t border-t-line-strong">
+          <li key={label} className="flex flex-wrap items-center gap-y-2 gap-x-6 py-3 border-t border-line-strong">
             <span className="flex-[1_0_100%] lg:flex-auto">{label}</span>
             <span className="flex flex-1 gap-2 lg:flex-none" aria-hidden="true">
               {Array.from({ length: of }, (_, index) => index).map((index) => (

@@ -21,7 +21,7 @@ export function TideStaff({ chart, funnel }: { chart: ChartOf<'staff'>; funnel: 
   return (
     <div className="staff" style={{ '--payments': chart.upTo }}>
       <p className="mono ml-14">{chart.title}</p>
-      <div className="relative h-[calc(var(--payments)_*_var(--payment))] mt-3 mr-0 mb-0 ml-14">
+      <div className="relative h-[calc(var(--payments)*var(--payment))] mt-3 ml-14">
         <Drawing
           className="absolute w-19 h-full border-[1.5px] border-ink lg:w-28"
           size={[2 * width, chart.upTo * height]}
@@ -34,7 +34,7 @@ export function TideStaff({ chart, funnel }: { chart: ChartOf<'staff'>; funnel: 
         <div aria-hidden="true">
           {marks.map((at) => (
             <span
-              className="absolute right-[calc(100%_+_0.75rem)] font-display text-h4 font-[490] leading-flat -translate-y-1/2"
+              className="absolute right-[calc(100%+0.75rem)] font-display text-h4 font-[490] leading-flat -translate-y-1/2"
               key={at}
               style={{ top: percent(1 - at / chart.upTo) }}
             >
@@ -46,7 +46,7 @@ export function TideStaff({ chart, funnel }: { chart: ChartOf<'staff'>; funnel: 
           {zones.map(({ label, note, from, to }) => (
             <li
               key={label}
-              className="absolute inset-y-auto right-0 left-[4.75rem] pt-3 pr-0 pb-0 pl-6 border-t border-t-ink leading-label lg:left-[7rem]"
+              className="absolute inset-y-auto right-0 left-19 pt-3 pl-6 border-t border-ink leading-label lg:left-28"
               style={{ top: percent(1 - to / chart.upTo), height: percent((to - from) / chart.upTo) }}
             >
               <b className="block font-display text-lead font-[490] leading-heading">{label}</b>
@@ -55,7 +55,7 @@ export function TideStaff({ chart, funnel }: { chart: ChartOf<'staff'>; funnel: 
           ))}
         </ul>
         <p
-          className="staff-reading text-small text-balance absolute inset-y-auto right-0 -left-2 pt-1 pr-0 pb-0 pl-[calc(2_*_var(--space-14))] border-t-3 border-t-signal font-medium leading-snug lg:pl-[calc(2_*_var(--space-18))]"
+          className="staff-reading text-small text-balance absolute inset-y-auto right-0 -left-2 pt-1 pl-[calc(2*var(--space-14))] border-t-3 border-signal font-medium leading-snug lg:pl-[calc(2*var(--space-18))]"
           style={{ top: percent(1 - read / chart.upTo) }}
         >
           {withFigures(chart.reading, { count: read, week: funnel.week })}

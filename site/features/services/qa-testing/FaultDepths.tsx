@@ -16,10 +16,10 @@ export function FaultDepths({ depths }: { depths: ChartOf<'fault-depths'> }) {
   return (
     <figure className="qa-depths" style={{ '--total': total }}>
       <div className="page relative">
-        <ol className="relative z-1 h-[calc(var(--total)_*_var(--hour))]">
+        <ol className="relative z-1 h-[calc(var(--total)*var(--hour))]">
           {finds.map(({ label, hours }) => (
             <li
-              className="absolute -top-19 right-auto bottom-auto left-[var(--x)] text-mono leading-[1.25] md:text-small lg:top-[-4.875rem] lg:text-mono xl:-top-15 xl:text-small"
+              className="absolute -top-19 left-(--x) text-mono leading-[1.25] md:text-small lg:-top-19.5 lg:text-mono xl:-top-15 xl:text-small"
               key={label}
               style={of({ hours })}
             >
@@ -30,39 +30,39 @@ export function FaultDepths({ depths }: { depths: ChartOf<'fault-depths'> }) {
             </li>
           ))}
           <li
-            className="qa-last absolute -top-19 right-2 bottom-auto left-auto text-mono leading-[1.25] text-right md:text-small lg:top-[-4.875rem] lg:right-auto lg:left-[85.49%] lg:text-mono lg:text-left xl:-top-15 xl:text-small"
+            className="qa-last absolute -top-19 right-2 left-auto text-mono leading-[1.25] text-right md:text-small lg:-top-19.5 lg:right-auto lg:left-[85.49%] lg:text-mono lg:text-left xl:-top-15 xl:text-small"
             style={of({ hours: total })}
           >
             <b className="ml-auto grid w-min min-w-12 min-h-[2.5em] font-medium content-end md:w-auto lg:w-min lg:max-xl:max-w-30 xl:w-max xl:min-h-0">
               {last.label}
             </b>{' '}
             <span className="mono block mt-1 text-inherit">{`${total} ${unit}`}</span>
-            <ol className="absolute top-19 right-0 bottom-auto left-auto w-48 lg:top-[4.875rem] lg:right-auto lg:left-0 lg:max-xl:w-32 xl:top-15">
+            <ol className="absolute top-19 right-0 left-auto w-48 lg:top-19.5 lg:right-auto lg:left-0 lg:max-xl:w-32 xl:top-15">
               {costsOf(depths).map(({ label, hours, fix, from, middle }) => (
                 <li key={label} className="md:max-lg:text-small" data-fix={fix || undefined}>
                   <i
-                    className="absolute top-[calc(var(--from,0)_*_var(--hour))] right-[-0.375rem] bottom-auto left-auto w-[0.875rem] h-[calc(var(--hours)_*_var(--hour))] border-b-2 border-b-ink lg:right-auto lg:left-[-0.375rem]"
+                    className="absolute top-[calc(var(--from,0)*var(--hour))] -right-1.5 left-auto w-3.5 h-[calc(var(--hours)*var(--hour))] border-b-2 border-ink lg:right-auto lg:-left-1.5"
                     data-deep={from + hours > total / 2 || undefined}
                     style={of({ from, hours })}
                   />
                   <p
-                    className="absolute top-[calc(var(--from)_*_var(--hour))] right-4 bottom-auto left-auto whitespace-nowrap -translate-y-1/2 lg:right-auto lg:left-[1.125rem] lg:max-xl:w-30 lg:max-xl:whitespace-normal"
+                    className="absolute top-[calc(var(--from)*var(--hour))] right-4 left-auto whitespace-nowrap -translate-y-1/2 lg:right-auto lg:left-4.5 lg:max-xl:w-30 lg:max-xl:whitespace-normal"
                     data-deep={middle > total / 2 || undefined}
                     style={of({ from: middle })}
                   >
                     <b className="block w-auto min-w-12 min-h-0 font-medium lg:max-xl:max-w-30">{label}</b>{' '}
-                    <span className="mono block m-0 text-inherit">{`${hours} ${unit}`}</span>
+                    <span className="mono block text-inherit">{`${hours} ${unit}`}</span>
                   </p>
                 </li>
               ))}
             </ol>
           </li>
         </ol>
-        <p className="absolute top-[calc(21.2_*_var(--hour))] right-auto bottom-auto left-[calc(var(--spacing-gutter)_+_1.5rem)] w-[min(16rem,68%)] text-mono leading-label md:top-[calc(12.4_*_var(--hour))] md:w-[16rem] lg:left-1/2 lg:w-[30%]">
+        <p className="absolute top-[calc(21.2*var(--hour))] left-[calc(var(--spacing-gutter)+1.5rem)] w-[min(16rem,68%)] text-mono leading-label md:top-[calc(12.4*var(--hour))] md:w-64 lg:left-1/2 lg:w-[30%]">
           {caption}
         </p>
         <p
-          className="absolute top-auto right-auto bottom-13 left-[calc(var(--spacing-gutter)_+_1.5rem)] font-display text-[3.25rem] font-[490] leading-[0.75] tracking-h1 text-white min-[24rem]:bottom-5 min-[24rem]:text-[4.75rem] md:text-[9rem] lg:right-[calc(var(--spacing-gutter)_+_(100%_-_2_*_var(--spacing-gutter))_*_0.1675)] lg:bottom-[1.875rem] lg:left-auto lg:text-[clamp(7rem,13.2vw,11.875rem)]"
+          className="absolute right-auto bottom-13 left-[calc(var(--spacing-gutter)+1.5rem)] font-display text-[3.25rem] font-[490] leading-[0.75] tracking-h1 text-white min-[24rem]:bottom-5 min-[24rem]:text-[4.75rem] md:text-[9rem] lg:right-[calc(var(--spacing-gutter)+(100%-2*var(--spacing-gutter))*0.1675)] lg:bottom-7.5 lg:left-auto lg:text-[clamp(7rem,13.2vw,11.875rem)]"
           aria-hidden="true"
         >{`${total} ${unit}`}</p>
       </div>
@@ -70,7 +70,7 @@ export function FaultDepths({ depths }: { depths: ChartOf<'fault-depths'> }) {
         {Array.from({ length: Math.ceil(total / SCALE) - 1 }, (_, index) => (index + 1) * SCALE).map((hours) => (
           <span
             key={hours}
-            className="absolute top-[calc(var(--from)_*_var(--hour))] left-[0.875rem] pt-1 text-mono whitespace-nowrap lg:left-[1.5rem]"
+            className="absolute top-[calc(var(--from)*var(--hour))] left-3.5 pt-1 text-mono whitespace-nowrap lg:left-6"
             style={of({ from: hours })}
             data-deep={hours >= total / 2 || undefined}
           >
@@ -79,7 +79,7 @@ export function FaultDepths({ depths }: { depths: ChartOf<'fault-depths'> }) {
         ))}
       </div>
       <Drawing
-        className="absolute inset-x-0 bottom-[0.5rem] w-full h-[2.5rem] fill-buff pointer-events-none lg:bottom-[0.75rem]"
+        className="absolute inset-x-0 bottom-2 w-full h-10 fill-buff pointer-events-none lg:bottom-3"
         size={[1440, 60]}
         stretched
       >

@@ -13,15 +13,15 @@ export function QaReasons(props: ServicePageProps) {
       {({ items }) => (
         <>
           <div className="page">
-            <ul className="md:grid-cols-[repeat(3,1fr)] grid gap-y-9 gap-x-6 mt-12 pt-8 border-t border-t-ink">
+            <ul className="md:grid-cols-[repeat(3,1fr)] grid gap-y-9 gap-x-6 mt-12 pt-8 border-t border-ink">
               {items.map(({ figure, unit, title, text }) => (
                 <li key={title}>
                   <p>
                     <b className="font-display text-[3rem] font-normal leading-flat tracking-h3">{figure}</b>{' '}
                     <span className="mono ml-1">{unit}</span>
                   </p>
-                  <h3 className="mt-[0.625rem] text-h4">{title}</h3>
-                  <p className="max-w-[23rem] mt-3 text-muted">{text}</p>
+                  <h3 className="mt-2.5 text-h4">{title}</h3>
+                  <p className="max-w-92 mt-3 text-muted">{text}</p>
                 </li>
               ))}
             </ul>

@@ -15,7 +15,7 @@ export function Verdict({ verdict, open }: VerdictProps) {
   const [yes, chosen, no] = choices
   return (
     <div className="verdict">
-      <p className="mono flex flex-wrap justify-between gap-y-0 gap-x-4 mb-3 pb-3 border-b border-b-ink">
+      <p className="mono flex flex-wrap justify-between gap-y-0 gap-x-4 mb-3 pb-3 border-b border-ink">
         <span>{release}</span> <span>{pages}</span>
       </p>
       <p className="text-label">{label}</p>
@@ -28,9 +28,9 @@ export function Verdict({ verdict, open }: VerdictProps) {
       <p>
         <s className="font-display text-lead font-[490] leading-label tracking-h4 text-[#6d6757]">{no}</s>
       </p>
-      <ul className="my-3 border-b border-b-line">
+      <ul className="my-3 border-b border-line">
         {open.map(({ name, depth, state }) => (
-          <li className="flex items-center gap-[0.875rem] py-[0.375rem] border-t border-t-line text-small" key={name}>
+          <li className="flex items-center gap-3.5 py-1.5 border-t border-line text-small" key={name}>
             <RiskSign depth={depth} state={state} />
             {name}
             <span className="sr-only">{`, ${depth.toFixed(1)} hours`}</span>

@@ -12,9 +12,9 @@ export function WireDrag({ drag }: { drag: ChartOf<'wire-drag'> }) {
   const place = (index: number) => percent((index + 0.5) / all)
   return (
     <figure data-tone="deep" className="wire-drag flex relative flex-col-reverse overflow-clip">
-      <div className="relative h-[var(--plot)] [--faults:10rem] [--plot:17.5rem] lg:[--faults:16.25rem] lg:[--plot:26.875rem]">
+      <div className="relative h-(--plot) [--faults:10rem] [--plot:17.5rem] lg:[--faults:16.25rem] lg:[--plot:26.875rem]">
         <div className="page absolute inset-x-0 bottom-[var(--foot,2.75rem)] lg:[--foot:3.75rem]">
-          <div className="wire-faults relative h-[var(--faults)] lg:my-0 lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
+          <div className="wire-faults relative h-(--faults) lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
             <Drawing className="size-full overflow-visible" size={[all * 10, 100]} stretched>
               {[true, false].map((seen) => (
                 <path
@@ -42,13 +42,13 @@ export function WireDrag({ drag }: { drag: ChartOf<'wire-drag'> }) {
             style={{ '--height': wire.height / 100 }}
           >
             <div className="page relative">
-              <div className="wire-count absolute bottom-[calc(var(--plot)_-_var(--foot,2.75rem)_-_var(--faults)_*_var(--height)_-_2rem)] text-label leading-label text-[#cfdde4]">
+              <div className="wire-count absolute bottom-[calc(var(--plot)-var(--foot,2.75rem)-var(--faults)*var(--height)-2rem)] text-label leading-label text-[#cfdde4]">
                 <b className="mr-2 font-medium lg:block">{wire.label}</b>{' '}
                 <span className="lg:block">
                   {withFigures(wire.count, { found: caughtAt(faults, wire.height), all })}
                 </span>
               </div>
-              <div className="relative lg:my-0 lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
+              <div className="relative lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
                 {faults.map((height, at) =>
                   height > wire.height ? <i key={place(at)} style={{ left: place(at) }} /> : null,
                 )}
@@ -56,15 +56,11 @@ export function WireDrag({ drag }: { drag: ChartOf<'wire-drag'> }) {
             </div>
           </div>
         ))}
-        <Drawing
-          className="absolute inset-x-0 bottom-0 w-full h-[4rem] fill-buff lg:h-[5.625rem]"
-          size={[1440, 90]}
-          stretched
-        >
+        <Drawing className="absolute inset-x-0 bottom-0 w-full h-16 fill-buff lg:h-22.5" size={[1440, 90]} stretched>
           <path d={bedPath({ seed: 5, height: 90, from: 4, to: 26 })} />
         </Drawing>
       </div>
-      <figcaption className="page text-small pt-5 text-muted-deep lg:absolute lg:inset-x-0 lg:top-[0.75rem] lg:bottom-auto">
+      <figcaption className="page text-small pt-5 text-muted-deep lg:absolute lg:inset-x-0 lg:top-3 lg:bottom-auto">
         {caption}
       </figcaption>
     </figure>

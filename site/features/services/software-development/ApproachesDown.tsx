@@ -26,11 +26,11 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
         {office.stations.map(({ label, hours }, index) => (
           <p
             key={label}
-            className="approaches-station max-lg:translate-y-[-0.65rem] lg:pl-[1.125rem]"
+            className="approaches-station max-lg:translate-y-[-0.65rem] lg:pl-4.5"
             data-side={index === 2 ? 'left' : 'right'}
             style={place(fairway.middle, stations[index] ?? 0)}
           >
-            <span className="max-lg:absolute max-lg:left-[3.25rem]">
+            <span className="max-lg:absolute max-lg:left-13">
               <b>{label}</b>
               <span className="mono max-lg:text-mono lg:text-small">{hoursText(hours)}</span>
             </span>
@@ -57,7 +57,7 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
       </div>
       <div className="page approaches-words">
         <p>{withFigures(straight, { left: office.all - office.stay })}</p>
-        <p className="max-lg:pt-6 max-lg:border-t max-lg:border-t-ink">
+        <p className="max-lg:pt-6 max-lg:border-t max-lg:border-ink">
           <b>{change.label}</b>, {change.note}
         </p>
       </div>
@@ -72,7 +72,7 @@ function ChangeStrip({ change }: Pick<ChartOf<'approaches'>, 'change'>) {
   const last = change.steps.at(-1)?.day ?? 1
   const days = Array.from({ length: last + 1 }, (_, day) => day)
   return (
-    <div className="change-strip max-lg:relative max-lg:h-26 max-lg:mt-3 max-lg:mb-0 max-lg:mx-[calc(var(--spacing-gutter)_+_0.5rem)]">
+    <div className="change-strip max-lg:relative max-lg:h-26 max-lg:mt-3 max-lg:mx-[calc(var(--spacing-gutter)+0.5rem)]">
       <Drawing size={[last * STRIP.day, STRIP.height]} stretched>
         <path d={path} />
       </Drawing>
@@ -91,7 +91,7 @@ function ChangeStrip({ change }: Pick<ChartOf<'approaches'>, 'change'>) {
       {days.map((day) => (
         <p
           key={day}
-          className="approaches-day mono max-lg:text-mono max-lg:top-21 max-lg:pt-[0.875rem] max-lg:-translate-x-1/2"
+          className="approaches-day mono max-lg:text-mono max-lg:top-21 max-lg:pt-3.5 max-lg:-translate-x-1/2"
           style={{ left: percent(day / last) }}
         >
           {day === 0 ? `${change.unit} 0` : day}

@@ -23,20 +23,20 @@ export function Attempts({ chart: { title, attempts } }: { chart: ChartOf<'attem
   return (
     <div className="min-w-0 mt-7 text-small leading-label lg:col-[2/-1] lg:mt-1">
       <p className="text-muted">{title}</p>
-      <div className="attempts-line relative mt-3 border-b-[1.5px] border-b-ink" aria-hidden="true">
+      <div className="attempts-line relative mt-3 border-b-[1.5px] border-ink" aria-hidden="true">
         <Drawing size={[all, HEIGHT]} stretched>
           <path d={waits.join('')} />
         </Drawing>
         {seconds.map((at) => (
           <i
-            className="absolute -bottom-2 size-[0.9375rem] border-2 border-ink rounded-[50%] bg-sheet -translate-x-1/2"
+            className="absolute -bottom-2 size-3.75 border-2 border-ink rounded-[50%] bg-sheet -translate-x-1/2"
             key={at}
             style={{ left: percent(x(at) / all) }}
           />
         ))}
       </div>
       <ol
-        className="grid mt-4 grid-cols-[1fr] min-[24rem]:grid-cols-[var(--columns)]"
+        className="grid mt-4 grid-cols-[1fr] min-[24rem]:grid-cols-(--columns)"
         style={{ '--columns': columns.map((wait) => `minmax(0, ${wait}fr)`).join(' ') }}
       >
         {attempts.map(({ at, code, label }) => (

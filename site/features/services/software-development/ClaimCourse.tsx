@@ -27,29 +27,29 @@ export function ClaimCourse({ chart, service }: { chart: ChartOf<'claim-course'>
             style={{ flexGrow: hours }}
             data-short={hours < ROOM || undefined}
           >
-            <span className="block h-11 pt-3 pb-0 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
+            <span className="block h-11 pt-3 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
               {label}
             </span>{' '}
-            <span className="mono block pt-1 pr-0 pb-0 pl-1 whitespace-nowrap sm:pl-2">{hours} h</span>
+            <span className="mono block pt-1 pl-1 whitespace-nowrap sm:pl-2">{hours} h</span>
           </li>
         ))}
         {promised > used && (
           <li className="min-w-0 flex-[0_1_0]" style={{ flexGrow: promised - used }} data-spare="">
-            <span className="block h-11 pt-3 pb-0 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
+            <span className="block h-11 pt-3 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
               {withFigures(chart.spare, { hours: promised - used })}
             </span>
           </li>
         )}
       </ol>
-      <p className="claim-axis mono relative h-[2rem] mt-2 border-t border-t-ink" aria-hidden="true">
+      <p className="claim-axis mono relative h-8 mt-2 border-t border-ink" aria-hidden="true">
         {days.map((at, index) => (
           <span
-            className="absolute left-[var(--at)] pt-2 -translate-x-1/2"
+            className="absolute left-(--at) pt-2 -translate-x-1/2"
             key={at}
             style={{ '--at': percent(at / promised) }}
           >
             {index === 0 && `${chart.hour} `}
-            {at === promised && <i className="hidden md:inline md:not-italic">{chart.promise} </i>}
+            {at === promised && <i className="hidden md:inline not-italic">{chart.promise} </i>}
             {at}
           </span>
         ))}

@@ -13,28 +13,22 @@ export function Duties({ chart: { labels, differ: word, moves, duties } }: { cha
           <p className="max-sm:text-mono sm:pr-2">
             <b>{count(kind)}</b> {labels[kind]}
           </p>
-          <ul className="flex gap-1 mt-2 mr-1 mb-0 ml-0 list-none">
+          <ul className="flex gap-1 mt-2 mr-1 list-none">
             {duties
               .filter((duty) => duty.in === kind)
               .map(({ name, differ }) => (
-                <li
-                  key={name}
-                  className="flex relative min-w-0 h-[4rem] flex-1 items-end bg-sea text-white"
-                  data-in={kind}
-                >
+                <li key={name} className="flex relative min-w-0 h-16 flex-1 items-end bg-sea text-white" data-in={kind}>
                   {differ !== undefined && (
                     <b className="absolute inset-x-0 top-0 bottom-1/2 pt-1 bg-sea text-white text-center whitespace-nowrap xl:text-label">
                       {differ} <span className="hidden xl:inline">{word}</span>
                     </b>
                   )}
-                  <span className="absolute top-auto right-0 bottom-[0.4375rem] left-2 text-[0px] xl:text-label">
-                    {name}
-                  </span>
+                  <span className="absolute right-0 bottom-1.75 left-2 text-[0px] xl:text-label">{name}</span>
                 </li>
               ))}
           </ul>
           {kind === 'both' && duties.some(({ differ }) => differ === 0) && (
-            <p className="mono absolute right-0 whitespace-nowrap pt-0 pr-0 max-[24rem]:pb-0 max-[24rem]:pl-0 max-[24rem]:text-mono min-[24rem]:pt-2 min-[24rem]:pr-2">
+            <p className="mono absolute right-0 whitespace-nowrap pt-0 pr-0 max-[24rem]:text-mono min-[24rem]:pt-2 min-[24rem]:pr-2">
               {withFigures(moves, { differ: 0 })}
             </p>
           )}

@@ -8,14 +8,14 @@ export function Exits(props: ServicePageProps) {
       {({ leaves: keep, steps }) => (
         <div className="exits mt-12">
           <p
-            className="mono lg:grid-cols-[29%_44%_1fr] lg:gap-6 hidden lg:grid lg:pt-0 lg:pr-0 lg:pb-2 lg:pl-[calc(2_*_var(--space-14))] lg:text-sea-text"
+            className="mono grid-cols-[29%_44%_1fr] gap-6 hidden lg:grid pb-2 pl-[calc(2*var(--space-14))] text-sea-text"
             aria-hidden="true"
           >
             <span className="lg:col-start-3">{keep?.label}</span>
           </p>
           <ol>
             {steps.map(({ title, text, leaves }) => (
-              <li key={title} className="relative pt-0 pr-0 pb-6 pl-7 lg:grid-cols-[29%_44%_1fr] lg:gap-6">
+              <li key={title} className="relative pb-6 pl-7 lg:grid-cols-[29%_44%_1fr] lg:gap-6">
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-3 text-soft lg:m-0">{text}</p>
                 {leaves && (

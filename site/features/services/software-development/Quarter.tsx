@@ -15,7 +15,7 @@ export function Quarter(props: ServicePageProps) {
       {({ items }) => (
         <div className="quarter mt-12" style={{ '--weeks': weeks }}>
           <p
-            className="quarter-axis mono hidden lg:grid lg:grid-cols-[repeat(var(--weeks),1fr)] lg:border-b lg:border-b-ink"
+            className="quarter-axis mono hidden lg:grid grid-cols-[repeat(var(--weeks),1fr)] border-b border-ink"
             aria-hidden="true"
           >
             {Array.from({ length: weeks }, (_, index) => index + 1).map((at) => (
@@ -35,7 +35,7 @@ export function Quarter(props: ServicePageProps) {
                   style={{ '--bar': percent(long / weeks) }}
                 >
                   <i
-                    className="block w-[var(--bar)] min-w-[3px] h-[0.875rem] bg-sea lg:absolute lg:inset-y-0 lg:right-auto lg:left-0 lg:h-auto"
+                    className="block w-(--bar) min-w-[3px] h-3.5 bg-sea lg:absolute lg:inset-y-0 lg:left-0 lg:h-auto"
                     aria-hidden="true"
                   />
                   <p className="quarter-figure flex items-baseline gap-2 mt-7 lg:relative lg:flex-wrap lg:m-0 lg:pl-6 lg:text-white">
@@ -44,7 +44,7 @@ export function Quarter(props: ServicePageProps) {
                   </p>
                   <div>
                     <h3 className="mt-4 text-h3 lg:m-0">{title}</h3>
-                    <p className="max-w-[31rem] mt-2 text-soft">{text}</p>
+                    <p className="max-w-124 mt-2 text-soft">{text}</p>
                   </div>
                 </li>
               )

@@ -16,12 +16,12 @@ export function SoftwareOffer(props: ServicePageProps) {
   return (
     <Part of="offerings" {...props} tone="sheet" ruler className="section-y software-offer">
       {({ items }) => (
-        <ul className="grid gap-y-10 gap-x-6 mt-12 py-8 border-y border-y-ink list-none md:grid-cols-[repeat(3,1fr)]">
+        <ul className="grid gap-y-10 gap-x-6 mt-12 py-8 border-y border-ink list-none md:grid-cols-[repeat(3,1fr)]">
           {items.map(({ title, text }, index) => (
             <li key={title} data-strip={index < strips.length || undefined}>
               <div>
                 <h3 className="text-h4">{title}</h3>
-                <p className="max-w-[27rem] mt-3 text-muted">{text}</p>
+                <p className="max-w-108 mt-3 text-muted">{text}</p>
               </div>
               {strips[index]}
             </li>

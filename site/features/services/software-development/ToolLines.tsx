@@ -18,21 +18,21 @@ export function ToolLines(props: ServicePageProps) {
     <Part of="stack" {...props} tone="sheet" ruler>
       {() => (
         <div
-          className="tool-lines mt-11 xl:relative xl:pl-11 xl:border-t xl:border-t-ink xl:[--year:0.75rem]"
+          className="tool-lines mt-11 xl:relative xl:pl-11 xl:border-t xl:border-ink xl:[--year:0.75rem]"
           style={{ '--oldest': oldest }}
         >
-          <div className="tool-scale mono hidden xl:block xl:text-sea-text" aria-hidden="true">
+          <div className="tool-scale mono hidden xl:block text-sea-text" aria-hidden="true">
             {decades.map((years) => (
               <span
                 key={years}
-                className="xl:absolute xl:inset-x-0 xl:top-[calc(var(--age)_*_var(--year))] xl:bottom-auto xl:pt-1"
+                className="xl:absolute xl:inset-x-0 xl:top-[calc(var(--age)*var(--year))] xl:pt-1"
                 style={{ '--age': years }}
               >
                 {years === 0 ? `0 ${chart.unit}` : years}
               </span>
             ))}
           </div>
-          <ul className="grid xl:min-h-[calc((var(--oldest)_+_10)_*_var(--year))] xl:grid-cols-16 xl:items-start">
+          <ul className="grid xl:min-h-[calc((var(--oldest)+10)*var(--year))] xl:grid-cols-16 xl:items-start">
             {tools.map(({ slug, released, age, rank }) => (
               <li key={slug} style={{ '--age': age, order: rank }}>
                 <TechLogo slug={slug} />

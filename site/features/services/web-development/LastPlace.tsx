@@ -18,7 +18,7 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
   const between = (second ?? 0) - (first ?? 0)
   const share = (at: string) => percent((millisecond(at) - (first ?? 0) + BEFORE) / SHOWN)
   return (
-    <figure className="last-place mt-8 pt-5 border-t border-t-ink">
+    <figure className="last-place mt-8 pt-5 border-t border-ink">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-8">
         <b className="font-display text-h4 font-[490] leading-heading tracking-h4">{title}</b>
         <span className="mono">{note}</span>
@@ -27,20 +27,18 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
         {requests.map(({ at, answer }) => (
           <li
             key={at}
-            className="absolute top-[2.125rem] bottom-10 inset-x-auto p-0 border-l-[1.5px] border-l-ink"
+            className="absolute top-8.5 bottom-10 inset-x-auto border-l-[1.5px] border-ink"
             style={{ left: share(at) }}
           >
-            <b className="absolute -top-1 right-auto bottom-auto left-3 w-max max-w-[36cqi] text-small font-medium">
-              {answer}
-            </b>
-            <span className="mono absolute top-[calc(100%_+_0.75rem)] whitespace-nowrap text-quiet -translate-x-1/2">
+            <b className="absolute -top-1 left-3 w-max max-w-[36cqi] text-small font-medium">{answer}</b>
+            <span className="mono absolute top-[calc(100%+0.75rem)] whitespace-nowrap text-quiet -translate-x-1/2">
               <span className="max-md:hidden">{at.slice(0, -4)}</span>
               {at.slice(-4)}
             </span>
           </li>
         ))}
         <li
-          className="mono last-place-apart absolute top-[2.125rem] bottom-10 inset-x-auto p-0 border-l-[1.5px] border-l-ink"
+          className="mono last-place-apart absolute top-8.5 bottom-10 inset-x-auto border-l-[1.5px] border-ink"
           style={{ left: share(requests[0].at), width: percent(between / SHOWN) }}
         >
           {withFigures(apart, { apart: between })}

@@ -15,14 +15,14 @@ export function PageView({ id, service }: ServicePageProps) {
       <div className="page">
         <div className="grid gap-6 md:grid-cols-[repeat(12,1fr)] md:items-end md:gap-6">
           <h2
-            className="md:col-span-7 text-[clamp(5rem,3.2rem_+_5.6vw,8.25rem)] leading-flat tracking-h1"
+            className="md:col-span-7 text-[clamp(5rem,3.2rem+5.6vw,8.25rem)] leading-flat tracking-h1"
             id="page-view-title"
           >
             <span className="mono block mb-4 tracking-text text-muted-deep">{service.offerings.items[0]?.title}</span>{' '}
             {inSeconds(total, 2)}
             <small className="text-[0.34em] tracking-h4"> s</small>
           </h2>
-          <div className="md:col-[8/-1] lg:col-[9/-1] max-w-[26.5rem] text-[#cfdde4]">
+          <div className="md:col-[8/-1] lg:col-[9/-1] max-w-106 text-[#cfdde4]">
             <p className="mono mb-2 text-muted-deep">{chart.subject}</p>
             <p>{withFigures(chart.text, figures)}</p>
           </div>

@@ -19,11 +19,11 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
   const last = rows.at(-1)
   return (
     <div className="waterfall relative mt-12 md:mt-8" style={{ '--tick': percent(share(100)) }}>
-      <div className="waterfall-lines absolute inset-x-0 top-0 bottom-[2.25rem]" aria-hidden="true">
+      <div className="waterfall-lines absolute inset-x-0 top-0 bottom-9" aria-hidden="true">
         {Array.from({ length: frames }, (_, index) => index * every).map((at) => (
           <i
             key={at}
-            className="absolute inset-y-0 border-l border-l-line-deep-mid"
+            className="absolute inset-y-0 border-l border-line-deep-mid"
             data-frame=""
             style={{ left: percent(share(at)) }}
           />
@@ -33,18 +33,18 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
           .map(({ at }) => (
             <i
               key={at}
-              className="absolute inset-y-0 border-l border-l-line-deep-mid max-md:hidden"
+              className="absolute inset-y-0 border-l border-line-deep-mid max-md:hidden"
               data-moment=""
               style={{ left: percent(share(at)) }}
             />
           ))}
         <i
-          className="absolute inset-y-0 border-l border-l-line-deep-mid"
+          className="absolute inset-y-0 border-l border-line-deep-mid"
           data-budget=""
           style={{ left: percent(share(budget)) }}
         />
         <p
-          className="mono absolute max-md:hidden pl-0 text-[#b9cdd7] max-xl:py-0 max-xl:pr-3 max-xl:-translate-x-full xl:pl-3"
+          className="mono absolute max-md:hidden pl-0 text-[#b9cdd7] max-xl:pr-3 max-xl:-translate-x-full xl:pl-3"
           style={{ left: percent(share(budget)) }}
         >
           {budgetLabel}
@@ -53,12 +53,12 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
       <ul className="pt-3 border-b border-b-[#6f8c9a]">
         {rows.map((row) => (
           <li
-            className="relative h-12 text-small leading-[1.25rem] md:h-8"
+            className="relative h-12 text-small leading-5 md:h-8"
             key={row.label}
             data-last={row === last || undefined}
           >
             <i
-              className="absolute top-[1.375rem] h-[0.75rem] bg-sea md:top-[0.375rem] md:h-[1.25rem]"
+              className="absolute top-5.5 h-3 bg-sea md:top-1.5 md:h-5"
               style={{ left: percent(share(row.from)), width: percent(share(row.to - row.from)) }}
             />
             <span {...placeOf(share(row.from), share(row.to))}>

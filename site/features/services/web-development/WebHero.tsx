@@ -43,9 +43,9 @@ export function WebHero(props: ServicePageProps) {
         </ul>
         <div className="pb-12" data-tone="ink">
           <div className="page">
-            <p className="text-small flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 pb-6 border-b border-b-line-deep text-muted-deep">
-              <span className="max-w-[61rem]">{chart.caption}</span>
-              <span className="max-w-[61rem]">
+            <p className="text-small flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 pb-6 border-b border-line-deep text-muted-deep">
+              <span className="max-w-244">{chart.caption}</span>
+              <span className="max-w-244">
                 {before}
                 {whole}
                 <small className="relative top-[0.3em] text-mono" aria-hidden="true">

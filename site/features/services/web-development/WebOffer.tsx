@@ -16,7 +16,7 @@ export function WebOffer(props: ServicePageProps) {
     <Part of="offerings" {...props} tone="sheet" ruler>
       {({ items }) => (
         <div className="web-offer mt-14 lg:grid lg:grid-cols-[minmax(17rem,416fr)_824fr] lg:gap-14">
-          <ul className="border-t border-t-ink md:max-lg:grid md:max-lg:grid-cols-[1fr_1fr] md:max-lg:gap-x-6">
+          <ul className="border-t border-ink md:max-lg:grid md:max-lg:grid-cols-[1fr_1fr] md:max-lg:gap-x-6">
             {items.map(({ title, text }) => (
               <li key={title} className="py-6">
                 <h3 className="text-h4">{title}</h3>
@@ -25,7 +25,7 @@ export function WebOffer(props: ServicePageProps) {
             ))}
           </ul>
           <div className="web-offer-figures">
-            <figure className="web-plate mr-[calc(-1_*_var(--bleed))] [--bleed:var(--spacing-gutter)] md:max-lg:mt-6 lg:[--bleed:max(var(--spacing-gutter),(100vw_-_var(--container-page))_/_2_+_var(--spacing-gutter))]">
+            <figure className="web-plate mr-[calc(-1*var(--bleed))] [--bleed:var(--spacing-gutter)] md:max-lg:mt-6 lg:[--bleed:max(var(--spacing-gutter),(100vw_-_var(--container-page))_/_2_+_var(--spacing-gutter))]">
               <Picture
                 name={image}
                 alt={alt}
@@ -35,7 +35,7 @@ export function WebOffer(props: ServicePageProps) {
                 frame="web-plate-picture"
               />
               <BookingPanel booking={chartOf(props, 'booking')} alt={alt} />
-              <figcaption className="text-small flex flex-wrap justify-between gap-y-1 gap-x-8 mt-4 mb-0 mx-0 text-quiet max-md:pt-3 md:mr-[var(--bleed)]">
+              <figcaption className="text-small flex flex-wrap justify-between gap-y-1 gap-x-8 mt-4 mx-0 text-quiet max-md:pt-3 md:mr-(--bleed)">
                 <span>{plate.caption}</span>
                 <span>{plate.note}</span>
               </figcaption>

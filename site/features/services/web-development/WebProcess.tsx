@@ -6,11 +6,11 @@ export function WebProcess(props: ServicePageProps) {
   return (
     <Part of="process" {...props} tone="sheet" ruler>
       {({ steps }) => (
-        <ol className="mt-12 border-t border-t-ink">
+        <ol className="mt-12 border-t border-ink">
           {steps.map(({ title, text, leaves }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[2rem_1fr] items-baseline gap-y-2 gap-x-0 py-6 border-b border-b-line lg:grid-cols-[110fr_416fr_524fr_190fr] lg:gap-6"
+              className="grid grid-cols-[2rem_1fr] items-baseline gap-y-2 gap-x-0 py-6 border-b border-line lg:grid-cols-[110fr_416fr_524fr_190fr] lg:gap-6"
             >
               <span className="mono text-muted" aria-hidden="true">
                 {index + 1}

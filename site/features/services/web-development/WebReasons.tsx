@@ -9,7 +9,7 @@ export function WebReasons(props: ServicePageProps) {
     <Part of="reasons" {...props} tone="shoal" ruler>
       {({ items }) => (
         <div className="web-reasons mt-12 lg:grid lg:grid-cols-[526fr_746fr] lg:gap-6">
-          <ul className="border-t border-t-ink lg:self-start">
+          <ul className="border-t border-ink lg:self-start">
             {items.map(({ figure, unit, title, text }) => (
               <li key={title} className="grid grid-cols-[8.5rem_1fr] gap-6 py-6 max-md:grid-cols-[5.5rem_1fr]">
                 <p>
