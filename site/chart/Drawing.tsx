@@ -3,7 +3,7 @@ import type { SVGProps } from 'react'
 interface DrawingProps extends SVGProps<SVGSVGElement> {
   /** Width and height in the drawing's own units. */
   size: readonly [width: number | string, height: number | string]
-  /** It takes the shape of its place: lines keep their breadth only with `vector-effect`, and words are HTML over it. */
+  /** It takes the shape of its place: lines keep their breadth, and words are HTML over it. */
   stretched?: boolean
 }
 

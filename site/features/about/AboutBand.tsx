@@ -22,8 +22,8 @@ export function AboutBand({ closing, line }: Pick<About, 'closing' | 'line'>) {
           className="about-bed-drawing"
         >
           <path d={area} className="fill-buff" />
-          <path d={edge} className="about-bed-line" />
-          <path d={sand(GRAINS, GRAINS_DEPTH)} className="about-bed-sand" />
+          <path d={edge} fill="none" stroke="#9cbccb" />
+          <path d={sand(GRAINS, GRAINS_DEPTH)} fill="none" stroke="#a3936a" strokeWidth="2" />
         </svg>
         <div className="about-lead" style={{ height: `${(leadAt / BED.height) * 100}%` }}>
           <div className="rope" data-rope="light" />

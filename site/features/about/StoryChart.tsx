@@ -39,7 +39,7 @@ export function StoryChart({ chart, founded }: { chart: About['story']['chart'];
           <Short words={before.opinion} />
         </p>
         <p className="story-moved">{today.moved}</p>
-        <p className="story-survey">{today.survey}</p>
+        <p className="top-[74%] left-[calc(var(--survey)/2+1.25rem)] -translate-y-1/2">{today.survey}</p>
         <i className="story-dot" />
       </div>
       <div className="story-row" data-year={today.label}>

@@ -51,7 +51,7 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
         <li aria-hidden="true" className="depth-entry" style={{ '--until': first.until }} data-tint={0}>
           <div className="page relative min-h-[inherit]">
             <Ticks depth={first} />
-            <p className="text-small lg:pl-[calc(var(--portrait)_+_--spacing(12))] pt-5 pl-7">
+            <p className="text-small lg:pl-[calc(var(--portrait)+--spacing(12))] pt-5 pl-7">
               Today. Each article lies as deep as it is old.
             </p>
           </div>
@@ -93,7 +93,7 @@ function Entry({ article, depth, turns, children }: EntryProps) {
       {turns && <Isobath />}
       <div className="page relative min-h-[inherit]">
         {depth && <Ticks depth={depth} />}
-        <article className="profile-row grid relative gap-y-3 gap-x-8 pt-0 pr-0 pb-14 pl-7">
+        <article className="profile-row grid relative gap-y-3 gap-x-8 pb-14 pl-7">
           <div className="min-w-0">
             <h3 className="text-h3">
               <a href={path} target="_blank" rel="noopener" data-event={`blog_post_click profile ${slug}`}>
@@ -101,7 +101,7 @@ function Entry({ article, depth, turns, children }: EntryProps) {
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </h3>
-            <p className="mt-2 max-w-[36rem]">{excerpt}</p>
+            <p className="mt-2 max-w-144">{excerpt}</p>
             <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
               {tags.slice(0, MOST_TAGS).map((tag) => (
                 <li key={tag} className="tag">
@@ -129,7 +129,7 @@ function Entry({ article, depth, turns, children }: EntryProps) {
 function Ticks({ depth }: { depth: Depth }) {
   return (
     <div
-      className="depth-axis absolute inset-y-0 left-[var(--axis)] z-1 w-[3px] bg-ink max-lg:left-gutter"
+      className="depth-axis absolute inset-y-0 left-(--axis) z-1 w-[3px] bg-ink max-lg:left-gutter"
       aria-hidden="true"
     >
       {depth.ticks.map(({ below, name }) => (
@@ -146,13 +146,7 @@ function Isobath() {
   return (
     <svg className="isobath" viewBox="0 0 1440 48" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 48V24C180 14 340 34 560 26S940 8 1120 20 1340 36 1440 26V48Z" fill="currentColor" />
-      <path
-        d="M0 24C180 14 340 34 560 26S940 8 1120 20 1340 36 1440 26"
-        fill="none"
-        stroke="#1b6e93"
-        strokeWidth="1.3"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d="M0 24C180 14 340 34 560 26S940 8 1120 20s220 16 320 6" className="fill-none stroke-sea stroke-[1.3]" />
     </svg>
   )
 }

@@ -14,9 +14,9 @@ export function LowWater() {
   const { width, height } = SIZE
   const depthLine = (share: number) => monotone(TIDE.map(([x, y]): Point => [x, height - (height - y) * share]))
   return (
-    <div className="low-water relative text-quiet-deep" aria-hidden="true">
+    <div className="relative text-quiet-deep" aria-hidden="true">
       <svg
-        className="block w-full h-[14rem] fill-none lg:h-[20rem]"
+        className="block w-full h-56 fill-none lg:h-80"
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -28,10 +28,10 @@ export function LowWater() {
         <path className="stroke-shoal stroke-[1.5]" d={monotone(TIDE)} />
         <path className="stroke-current [stroke-dasharray:3_4]" d={`M0 ${NEEDED}H${width}`} />
       </svg>
-      <p className="mono absolute bottom-[calc(58.75%_+_0.25rem)] left-[max(var(--spacing-gutter),calc((100%_-_var(--container-page))/2_+_var(--spacing-gutter)))]">
+      <p className="mono absolute bottom-[calc(58.75%+0.25rem)] left-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2+var(--spacing-gutter)))]">
         water that a page needs
       </p>
-      <p className="mono low-water-now absolute top-[53.75%] left-[12.5%] pt-3 pr-0 pb-0 pl-3">now</p>
+      <p className="mono low-water-now absolute top-[53.75%] left-[12.5%] pt-3 pl-3">now</p>
     </div>
   )
 }

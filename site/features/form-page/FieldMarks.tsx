@@ -22,9 +22,9 @@ export function FieldMarks({ marks, place }: FieldMarksProps) {
               <i aria-hidden="true">
                 {state === 'good' ? <Check size={13} strokeWidth={2.5} /> : state === 'wrong' && '!'}
               </i>
-              <span className="field-mark-label">{label}</span>
+              <span className="field-mark-label max-lg:sr-only">{label}</span>
               <span className="sr-only">{`, ${SAID[state]}`}</span>
-              {note && <span className="mono">{note}</span>}
+              {note && <span className="mono max-lg:sr-only">{note}</span>}
             </a>
           </li>
         ))}

@@ -41,10 +41,10 @@ export function Beach({ beach, scale, name }: BeachProps) {
             <circle r="11" cy="-117" />
             <path d={BODY} />
           </g>
-          <g id={`swims-${name}`}>
+          <g id={`swims-${name}`} strokeLinecap="round" strokeLinejoin="round">
             <path d={SWIMMER} />
             <circle cx="30" cy="3" r="11" />
-            <path className="beach-arm" d="M14-2 26-25 54-11" />
+            <path className="fill-none stroke-ink stroke-8" d="M14-2 26-25 54-11" />
           </g>
         </defs>
         <use href={`#water-${name}`} />
@@ -62,11 +62,15 @@ export function Beach({ beach, scale, name }: BeachProps) {
           ))}
         </g>
         <use href={`#water-${name}`} opacity=".45" />
-        <path className="beach-line" d={drawn.rope} />
-        <path className="beach-head" d={`M${-beyond} ${numbers(drawn.head)}H${width + beyond}`} />
-        <path className="beach-line" d={`M${-beyond} ${surface}H${width + beyond}`} />
+        <path className="fill-none stroke-ink stroke-[1.5]" d={drawn.rope} />
+        <path
+          className="fill-none stroke-deep stroke-[1.5]"
+          strokeDasharray="6 5"
+          d={`M${-beyond} ${numbers(drawn.head)}H${width + beyond}`}
+        />
+        <path className="fill-none stroke-ink stroke-[1.5]" d={`M${-beyond} ${surface}H${width + beyond}`} />
         <path fill="#efe3c6" d={drawn.sand} />
-        <path className="beach-line" d={drawn.bed} />
+        <path className="fill-none stroke-ink stroke-[1.5]" d={drawn.bed} />
       </svg>
       <div className="beach-labels mono">
         {drawn.weeks.map(({ week, x, y }) => (

@@ -31,7 +31,7 @@ function Certificate({ plot: { labels } }: PlotProps) {
       {labels.paper}
       <svg width="60" height="44" viewBox="0 0 60 44" aria-hidden="true">
         <path d="M1 1h58v42H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
-        <path d="M10 13h29M10 22h22M10 31h15" className="benefit-ink" />
+        <path d="M10 13h29M10 22h22M10 31h15" className="fill-none stroke-sea stroke-2" />
         <circle cx="46" cy="30" r="7" fill="none" stroke="currentColor" strokeWidth="4" />
       </svg>
     </p>
@@ -43,21 +43,21 @@ function Letter({ plot: { labels, received }, axis }: PlotProps) {
     <>
       <p className="benefit-over">{labels.letter}</p>
       <svg width="100%" height="14" aria-hidden="true">
-        <line x2="100%" y1="7" y2="7" className="benefit-dots" />
+        <line x2="100%" y1="7" y2="7" className="stroke-line-strong" strokeWidth="1.5" strokeDasharray="1.5 5" />
         {received.slice(0, -1).map((_, index) => (
           <line
             key={axis.middle(index + 1)}
             x1={axis.middle(index + 1)}
             x2={axis.middle(index + 1)}
             y2="14"
-            className="benefit-ink"
+            className="fill-none stroke-sea stroke-2"
           />
         ))}
       </svg>
       <p className="benefit-paper">
         <svg width="44" height="58" viewBox="0 0 44 58" aria-hidden="true">
           <path d="M1 1h42v56H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
-          <path d="M9 12h15M9 22h26M9 29h26M9 36h15" className="benefit-ink" />
+          <path d="M9 12h15M9 22h26M9 29h26M9 36h15" className="fill-none stroke-sea stroke-2" />
           <path d="M18 48q4-7 7-1t9-2" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </p>
@@ -89,7 +89,7 @@ function Calls({ plot: { labels, calls }, axis }: PlotProps) {
   return (
     <>
       <svg width="100%" height="36" aria-hidden="true">
-        <line x2="100%" y1="18" y2="18" className="benefit-dots" />
+        <line x2="100%" y1="18" y2="18" className="stroke-line-strong" strokeWidth="1.5" strokeDasharray="1.5 5" />
         {calls.map((week) => (
           <svg key={week} x={axis.middle(week)} overflow="visible" aria-hidden="true">
             <circle cy="18" r="16" className="fill-sheet" />

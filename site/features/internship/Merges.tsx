@@ -23,22 +23,25 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
     <>
       <p className="benefit-over">{labels.trunk}</p>
       <div className="relative">
-        <p className="benefit-ships">{labels.ships}</p>
+        <p className="absolute right-3 bottom-full">{labels.ships}</p>
         <svg width="100%" height="50" viewBox={`0 0 ${WIDTH} 50`} preserveAspectRatio="none" aria-hidden="true">
           <path
-            className="benefit-branch"
+            className="fill-none stroke-sea stroke-2"
             d={merges.map((week, index) => branch(starts[index] ?? 0, week, DEEP.change)).join('')}
           />
-          <path className="benefit-branch benefit-feature" d={branch(last + 0.25, ships, DEEP.feature)} />
-          <path className="benefit-trunk" d={`M0 ${TRUNK}H${WIDTH}`} />
+          <path className="fill-none stroke-sea stroke-3" d={branch(last + 0.25, ships, DEEP.feature)} />
+          <path className="fill-none stroke-ink stroke-3" d={`M0 ${TRUNK}H${WIDTH}`} />
         </svg>
-        <svg width="100%" height="16" className="benefit-nodes" aria-hidden="true">
+        <svg width="100%" height="16" className="absolute top-0 fill-white stroke-ink stroke-2" aria-hidden="true">
           {merges.map((week) => (
             <circle key={week} cx={axis.at(week)} cy={TRUNK} r="4.5" />
           ))}
           <circle cx={axis.at(ships)} cy={TRUNK} r="7" />
         </svg>
-        <p className="benefit-yours" style={{ left: axis.at((last + ships) / 2) }}>
+        <p
+          className="absolute bottom-1.5 px-1 text-muted whitespace-nowrap -translate-x-1/2"
+          style={{ left: axis.at((last + ships) / 2) }}
+        >
           {labels.feature}
         </p>
       </div>

@@ -25,8 +25,8 @@ function Review({ label, comments }: Of<'review'>) {
       <text y="11">{label}</text>
       <path className="stroke-line-strong stroke-4" d={path(({ from, to }, y) => `M${from} ${y}H${to}`)} />
       <path className="stroke-sea stroke-4" d={path(({ marked }, y) => `M${marked[0]} ${y}H${marked[1]}`)} />
-      <path className="voice-thread" d={path(({ to }, y) => `M${to + 6} ${y}H323`)} />
-      <path className="voice-comment" d={path((_, y) => `M324 ${y}h.01`)} />
+      <path className="stroke-sea" d={path(({ to }, y) => `M${to + 6} ${y}H323`)} />
+      <path className="stroke-sea" strokeWidth="9" strokeLinecap="round" d={path((_, y) => `M324 ${y}h.01`)} />
       {lines.map(
         (_, index) =>
           (index === 0 || (index + 1) % 5 === 0 || index + 1 === comments) && (
@@ -50,11 +50,11 @@ function Close({ before, after, minutes, saved, unit }: Of<'close'>) {
       <path fill="#cfe6ee" d="M0 24h300v40H0z" />
       <text y="109">{after}</text>
       <path fill="#0c2a3e" d={`M0 122h${rest}v40H0z`} />
-      <path className="voice-saved" d={`M${rest} 122.5H299.5v39H${rest}`} />
+      <path className="stroke-sea" strokeDasharray="5 4" d={`M${rest} 122.5H299.5v39H${rest}`} />
       <text x={(rest + 300) / 2} y="148" textAnchor="middle" className="voice-strong">
         {`−${saved} ${unit}`}
       </text>
-      <path className="voice-axis" d={`M0 200H300${ticks.map((tick) => `M${width(tick)} 200v7`).join('')}`} />
+      <path className="stroke-sea" d={`M0 200H300${ticks.map((tick) => `M${width(tick)} 200v7`).join('')}`} />
       {ticks.map((tick) => (
         <text key={tick} x={width(tick)} y="225" textAnchor={tick === 0 ? 'start' : 'middle'}>
           {tick}
@@ -75,11 +75,14 @@ function Watched({ before, after, done, reached }: Of<'watched'>) {
   return (
     <>
       <text y="11">{before}</text>
-      <path className="voice-goal" d={`M${end} 18V${later[0]}`} />
-      <path className="voice-stopped" d={stops.map(([x, y]) => `M0 ${y}H${x}m-5-5 10 10m0-10-10 10`).join('')} />
+      <path className="stroke-line-strong" strokeDasharray="3 4" d={`M${end} 18V${later[0]}`} />
+      <path
+        className="stroke-sea stroke-[2.5]"
+        d={stops.map(([x, y]) => `M0 ${y}H${x}m-5-5 10 10m0-10-10 10`).join('')}
+      />
       <text y="131">{after}</text>
-      <path className="voice-finished" d={later.map((y) => `M0 ${y}H${end}`).join('')} />
-      <path className="voice-comment voice-end" d={later.map((y) => `M${end} ${y}h.01`).join('')} />
+      <path className="stroke-deep" strokeWidth="3" d={later.map((y) => `M0 ${y}H${end}`).join('')} />
+      <path className="stroke-deep stroke-9 [stroke-linecap:round]" d={later.map((y) => `M${end} ${y}h.01`).join('')} />
       <text x={end - 6} y="131" textAnchor="end">
         {done}
       </text>

@@ -20,13 +20,13 @@ export function RecordTable({ records }: { records: readonly StoredRecord[] }) {
       <div className="chart-sheet">
         <div className="chart-inner p-5 bg-shoal-pale">
           <table className="block leading-label" style={{ '--marks': MARKS }}>
-            <caption>What is stored, who sees it, how long</caption>
-            <thead>
+            <caption className="lg:sr-only">What is stored, who sees it, how long</caption>
+            <thead className="max-lg:sr-only">
               <tr>
                 <th scope="col">What is stored</th>
                 <th scope="col">Who sees it</th>
                 <th scope="col">How long</th>
-                <td aria-hidden="true" className="mono lg:relative lg:h-[1.25rem]">
+                <td aria-hidden="true" className="mono lg:relative lg:h-5">
                   {AXIS_MARKS.map(({ brief, hours }) => (
                     <span key={brief} style={{ left: percent(axisShare(hours)) }}>
                       {brief}
@@ -67,9 +67,9 @@ function Row({ what, who, kept, hours, kind, erase }: StoredRecord): ReactNode {
       </th>
       <td data-label="Seen by">{who}</td>
       <td data-label="Kept">{kept}</td>
-      <td aria-hidden="true" className="legal-axis relative h-[1.25rem]">
+      <td aria-hidden="true" className="legal-axis relative h-5">
         <i
-          className="absolute top-[calc(50%_-_2px)] left-0 h-0 border-t-4 border-t-deep"
+          className="absolute top-[calc(50%-2px)] left-0 h-0 border-t-4 border-deep"
           data-kind={kind}
           data-end={hours === undefined ? 'open' : 'fixed'}
           style={{ width: hours === undefined ? '98%' : percent(axisShare(hours)) }}

@@ -7,7 +7,7 @@ import type { ServicePageProps } from './service-page-props.ts'
 
 interface HeroWordsProps extends ServicePageProps {
   ground: 'dark' | 'light'
-  /** Places the words. */
+  /** Places the words: all of them, or the columns of heading and intro and how wide each may be, `--heading` and `--intro`. */
   className: string
   /** Classes of the heading, the intro and the buttons' row, which stand below one another; else the heading has the rest beside it. */
   column?: { h1?: string; lead?: string; actions?: string }
@@ -19,16 +19,21 @@ interface HeroWordsProps extends ServicePageProps {
 export function HeroWords({ id, service, words, ground, className, column, ...props }: HeroWordsProps) {
   const { name, hero } = service
   const { intro = hero.intro } = props
+  const { h1, lead, actions } = column ?? {
+    h1: 'lg:max-w-(--heading)',
+    lead: `max-w-(--intro) mt-7 lg:mt-1 ${ground === 'dark' ? 'text-soft-deep' : ''}`,
+    actions: 'lg:mt-7',
+  }
   return (
     <div className={column ? className : 'page'}>
       <Trail steps={[{ label: 'Services', href: routes.services() }, { label: name }]} />
-      <div className={column ? 'contents' : className}>
-        <h1 className={column?.h1} id="page-title">
+      <div className={column ? 'contents' : `lg:grid lg:items-start lg:gap-6 ${className}`}>
+        <h1 className={h1} id="page-title">
           {hero.heading}
         </h1>
         <div className={column && 'contents'}>
-          <p className={`lead ${column?.lead ?? ''}`}>{intro}</p>
-          <div className={`inner-hero-actions ${column?.actions ?? ''}`}>
+          <p className={`lead ${lead ?? ''}`}>{intro}</p>
+          <div className={`inner-hero-actions ${actions ?? ''}`}>
             <QuoteLink service={id} icon={ArrowRight}>
               {words.buttons.quote}
             </QuoteLink>

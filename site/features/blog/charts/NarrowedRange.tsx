@@ -24,8 +24,8 @@ export function NarrowedRange(props: Props) {
       <div className="drawing" aria-hidden="true">
         <div className="plot plot-range">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <path className="plot-between" d={`${monotone(wide)}V100H${tenth(wide[0]?.[0] ?? 0)}z`} />
-            <path className="plot-between" d={`${monotone(narrow)}V100H${tenth(narrow[0]?.[0] ?? 0)}z`} />
+            <path className="fill-sea/12" d={`${monotone(wide)}V100H${tenth(wide[0]?.[0] ?? 0)}z`} />
+            <path className="fill-sea/12" d={`${monotone(narrow)}V100H${tenth(narrow[0]?.[0] ?? 0)}z`} />
             <path className="plot-before" d={monotone(wide)} />
             <path className="plot-after" d={monotone(narrow)} />
             {marks.map(({ days, curve, line }) => (

@@ -26,7 +26,7 @@ export function Pauses(props: Props) {
         <div className="plot plot-pauses">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path className="stroke-line" d={TICKS.map((seconds) => `M0 ${tenth(y(seconds))}H100`).join('')} />
-            <path className="plot-between" d={`M0 100${steps.join('')}V100z`} />
+            <path className="fill-sea/12" d={`M0 100${steps.join('')}V100z`} />
             <path className="plot-after" d={`M0 100${steps.slice(0, last).join('')}V${tenth(y(most))}`} />
             <path className="plot-way" d={`M${tenth(x(last))} ${tenth(y(most))}H100`} />
           </svg>

@@ -48,7 +48,7 @@ function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props
         <path className="stroke-line" d={frame.dollarTicks.map((value) => `M0 ${tenth(y(value))}H100`).join('')} />
         {low && high && (
           <path
-            className="plot-between"
+            className="fill-sea/12"
             d={`M${at(low.from)}L${at(low.to)}${high.leaves === 'right' ? 'L100 0' : ''}L${at(high.to)}L${at(high.from)}z`}
           />
         )}

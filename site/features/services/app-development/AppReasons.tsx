@@ -14,9 +14,9 @@ export function AppReasons(props: ServicePageProps) {
     <Part of="reasons" {...props} tone="buff" ruler>
       {({ items }) => (
         <>
-          <div className="time-scale hidden md:block md:relative md:h-[5.25rem] md:mt-14" aria-hidden="true">
+          <div className="time-scale hidden md:block relative h-21 mt-14" aria-hidden="true">
             <Drawing
-              className="md:absolute md:top-[1.25rem] md:w-full md:h-[20px] md:overflow-visible"
+              className="absolute top-5 w-full h-[20px] overflow-visible fill-none stroke-ink"
               size={[1296, 20]}
               stretched
             >
@@ -26,7 +26,7 @@ export function AppReasons(props: ServicePageProps) {
             {ticks.map(({ label, at }) => (
               <p
                 key={label}
-                className="mono md:absolute md:-top-2 md:whitespace-nowrap md:text-earth md:-translate-x-1/2"
+                className="mono absolute -top-2 whitespace-nowrap text-earth -translate-x-1/2"
                 data-tight={isTight(at, marks) || undefined}
                 style={{ left: percent(at) }}
               >
@@ -36,7 +36,7 @@ export function AppReasons(props: ServicePageProps) {
             {items.map(({ figure, unit, title }, index) => (
               <p
                 key={title}
-                className="mono md:absolute md:-top-2 md:font-semibold md:whitespace-nowrap md:text-ink md:-translate-x-1/2"
+                className="mono absolute -top-2 font-semibold whitespace-nowrap text-ink -translate-x-1/2"
                 data-mark={index}
                 style={{ left: percent(marks[index] ?? 0) }}
               >
@@ -45,7 +45,7 @@ export function AppReasons(props: ServicePageProps) {
             ))}
           </div>
           <ul
-            className="app-reasons grid relative gap-10 mt-10 pl-7 md:grid-cols-[repeat(3,1fr)] md:gap-6 md:mt-6 md:p-0 lg:grid-cols-[var(--columns)] lg:gap-0"
+            className="app-reasons grid relative gap-10 mt-10 pl-7 md:grid-cols-[repeat(3,1fr)] md:gap-6 md:mt-6 md:p-0 lg:grid-cols-(--columns) lg:gap-0"
             style={columns}
           >
             {items.map(({ figure, unit, title, text }) => (
@@ -55,7 +55,7 @@ export function AppReasons(props: ServicePageProps) {
                   <span className="mono">{unit}</span>
                 </p>
                 <h3 className="mt-5 text-h4">{title}</h3>
-                <p className="max-w-[23.5rem] mt-2 text-quiet">{text}</p>
+                <p className="max-w-94 mt-2 text-quiet">{text}</p>
               </li>
             ))}
           </ul>

@@ -41,7 +41,7 @@ export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; d
           <Drawing className="absolute inset-0 w-full h-[296px] overflow-visible" size={[WIDTH, HEIGHT]} stretched>
             <g id="hero-drawing" className="passage-lines" transform={`translate(0 ${SURFACE})`}>
               <path className="stroke-white stroke-2" d={`M-${BLEED} 0H${WIDTH + BLEED}`} />
-              <path className="passage-signal" d={signal} />
+              <path stroke="#b9d3de" strokeWidth="1.5" d={signal} />
               {rows.map((d, index) => (
                 <path key={d} className={`queue-${index + 1}`} d={d} />
               ))}
@@ -101,7 +101,7 @@ export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; d
               {clockOf(hour * 60)}
             </p>
           ))}
-          <i className="absolute top-auto right-auto bottom-[calc(100%_-_86px)] left-[calc(var(--x1)_*_1%)] h-30 border-l-[1.5px] border-l-[#8fb3c2]" />
+          <i className="absolute bottom-[calc(100%-86px)] left-[calc(var(--x1)*1%)] h-30 border-l-[1.5px] border-l-[#8fb3c2]" />
           <i className="passage-dot" />
         </div>
       </div>

@@ -35,7 +35,7 @@ export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day
       <div className="relative" style={{ height }}>
         <Drawing className="absolute size-full" size={[WIDTH, height]} stretched>
           <g className="passage-lines" transform={`translate(${SURFACE} 0)`}>
-            <path className="passage-signal" d={signal} />
+            <path stroke="#b9d3de" strokeWidth="1.5" d={signal} />
             {rows.map((d, index) => (
               <path key={d} className={`queue-${index + 1}`} d={d} />
             ))}

@@ -11,15 +11,15 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
   const waiting = waitingAt(day, minutesOf(clock) + 1 / 60)
   return (
     <div
-      className="phone max-md:mx-auto max-md:mt-12 max-md:mb-0"
+      className="phone max-md:mx-auto max-md:mt-12"
       aria-hidden="true"
       style={{ width: `${width}mm`, height: `${height}mm` }}
     >
       <p className="mono phone-size hidden text-mono">
         <span>{withFigures(screen.size, { height })}</span>
       </p>
-      <div className="phone-screen flex flex-col h-full pt-0 pb-[14px] px-[18px] rounded-[31px] bg-[#f4f6f6] overflow-clip">
-        <div className="phone-status relative mx-[-18px] pt-[11px] pb-3 px-[18px] border-b border-b-[#d8c69a] bg-buff">
+      <div className="flex flex-col h-full pb-[14px] px-[18px] rounded-[31px] bg-[#f4f6f6] text-muted overflow-clip">
+        <div className="phone-status relative mx-[-18px] pt-[11px] pb-3 px-[18px] border-b border-b-[#d8c69a] bg-buff text-ink">
           <p className="flex justify-between items-center mb-[14px] pl-[2px]">
             <b className="text-small font-semibold">{clockOf(minutesOf(clock))}</b>
             <NoSignal />
@@ -29,11 +29,13 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
             {withFigures(screen.notice, { waiting })}
           </p>
         </div>
-        <p className="mono text-mono flex justify-between mt-[13px] text-muted">
+        <p className="mono text-mono flex justify-between mt-[13px]">
           <span>{screen.stop}</span>
           <span>{screen.round}</span>
         </p>
-        <p className="phone-place">{screen.place}</p>
+        <p className="max-w-[11em] mt-[5px] mb-[6px] font-display text-h4 font-[490] leading-tight tracking-h3 text-ink">
+          {screen.place}
+        </p>
         <p>{screen.address}</p>
         <p className="phone-reading relative mt-[13px] mb-5 mx-[-6px] pt-[10px] pb-2 px-[11px] border border-[#a9c9d6] rounded-[5px] bg-white">
           {screen.reading.name}
@@ -54,11 +56,13 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
             </span>
           ))}
         </p>
-        <p className="phone-photo">
+        <p className="relative h-[57px] rounded-[3px] bg-deep text-shoal">
           <Gauge />
           <span className="absolute right-[10px] bottom-[5px] text-mono">{screen.photo}</span>
         </p>
-        <p className="phone-action">{screen.action}</p>
+        <p className="mt-auto -mx-1 py-3 rounded-[5px] bg-ink text-small font-medium text-center text-white">
+          {screen.action}
+        </p>
       </div>
     </div>
   )

@@ -46,14 +46,14 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
               <circle key={bound} cx={at.x} cy={at.y} r={tenth(bound * PIXELS)} fill={TINTS[index]} />
             ))}
           </g>
-          <g className="thumb-rings stroke-water-3">
+          <g className="stroke-water-3">
             {rings.map(({ radius, index, strength }) => (
               <circle
                 key={radius}
                 cx={at.x}
                 cy={at.y}
                 r={tenth(radius)}
-                className={index && strength === 1 ? 'index' : undefined}
+                className={index && strength === 1 ? 'stroke-sea-text stroke-[1.5]' : undefined}
                 opacity={strength === 1 ? undefined : tenth(strength * 0.7 * 10) / 10}
               />
             ))}
@@ -111,9 +111,7 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
           <circle cx={at.x} cy={at.y} r="5" fill="#071521" />
         </Drawing>
       </div>
-      <figcaption className="text-small max-w-[24rem] mt-4 md:hidden xl:hidden">
-        {withFigures(caption, figures)}
-      </figcaption>
+      <figcaption className="text-small max-w-96 mt-4 md:hidden xl:hidden">{withFigures(caption, figures)}</figcaption>
     </figure>
   )
 }

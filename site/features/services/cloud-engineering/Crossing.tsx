@@ -24,7 +24,7 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
   const land = coasts(ROW)
   return (
     <div
-      className="relative mt-[calc(2_*_var(--space-8))] border-y border-y-ink bg-buff [--row:2rem] overflow-clip lg:[--row:2.375rem]"
+      className="relative mt-[calc(2*var(--space-8))] border-y border-ink bg-buff [--row:2rem] overflow-clip lg:[--row:2.375rem]"
       style={{ '--rows': rows.height }}
     >
       <div className="page relative py-10 lg:grid lg:grid-cols-[18.5rem_1fr_15.875rem] lg:gap-y-10 lg:gap-x-0 lg:pt-10 lg:pb-8">
@@ -32,9 +32,9 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
           <h3 className="text-h4">{leaving.title}</h3>
           <p className="mt-3 text-small text-quiet">{leaving.text}</p>
         </div>
-        <div className="crossing-plot relative min-h-[calc(var(--rows)_*_var(--row))] my-6 [--names:8.5rem] [--cells:6.25rem] sm:[--names:11rem] sm:[--cells:9rem] sm:max-lg:[--row:2.25rem] lg:col-span-full lg:m-0 lg:[--names:14.25rem] lg:[--cells:15.875rem]">
+        <div className="crossing-plot relative min-h-[calc(var(--rows)*var(--row))] my-6 [--names:8.5rem] [--cells:6.25rem] sm:[--names:11rem] sm:[--cells:9rem] sm:max-lg:[--row:2.25rem] lg:col-span-full lg:m-0 lg:[--names:14.25rem] lg:[--cells:15.875rem]">
           <Drawing
-            className="crossing-strait absolute left-[var(--names)] w-[calc(100%_-_var(--names)_-_var(--cells))] h-full overflow-visible max-lg:overflow-hidden"
+            className="absolute left-(--names) w-[calc(100%-var(--names)-var(--cells))] h-full overflow-visible max-lg:overflow-hidden"
             size={[STRAIT.width, Math.round(rows.height * ROW)]}
             stretched
           >
@@ -52,7 +52,7 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
           <h3 className="text-h4">{arriving.title}</h3>
           <p className="mt-3 text-small text-quiet">{arriving.text}</p>
         </div>
-        <p className="text-small text-earth lg:col-start-1 lg:max-w-[16rem]">{crossing.caption}</p>
+        <p className="text-small text-earth lg:col-start-1 lg:max-w-64">{crossing.caption}</p>
       </div>
     </div>
   )

@@ -10,8 +10,8 @@ export function TideHero(props: ServicePageProps) {
   const tide = chartOf(props, 'tide')
   return (
     <section aria-labelledby="page-title">
-      <div data-tone="ink" className="relative pt-27 overflow-clip lg:pt-[var(--hero-top)]">
-        <HeroWords {...props} ground="dark" className="tide-words" />
+      <div data-tone="ink" className="relative pt-27 overflow-clip lg:pt-(--hero-top)">
+        <HeroWords {...props} ground="dark" className="[--heading:9em] [--intro:35rem] lg:grid-cols-[8fr_4fr]" />
         <TideChart tide={tide} />
       </div>
       <div className="chart-strip" />

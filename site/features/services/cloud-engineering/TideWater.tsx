@@ -14,7 +14,7 @@ export function TideWater({ run }: { run: Run }) {
   const line = tidePath(run, { perMinute: 100, from: -9, to: 20, ripple: 1.6 })
   return (
     <svg
-      className="tide-water absolute left-[calc((var(--lead)_-_1.61)/var(--span)_*_100%)] w-[calc(12.22/var(--span)_*_100%)] h-full overflow-visible"
+      className="tide-water absolute left-[calc((var(--lead)-1.61)/var(--span)*100%)] w-[calc(12.22/var(--span)*100%)] h-full overflow-visible"
       viewBox={VIEW}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -36,12 +36,12 @@ export function TideWater({ run }: { run: Run }) {
         {DEPTHS.map((share) => (
           <g key={share} transform={`matrix(1 0 0 ${share} 0 ${Math.round((1 - share) * 100)})`}>
             <use href="#tide-body" className="fill-ink [fill-opacity:0.09]" />
-            <use href="#tide-line" className="tide-depth" />
+            <use href="#tide-line" className="fill-none stroke-water-3 [stroke-opacity:0.32]" />
           </g>
         ))}
-        <use href="#tide-line" className="tide-surface" />
+        <use href="#tide-line" fill="none" stroke="#eef7fa" strokeWidth="2.5" />
       </g>
-      <path className="tide-ticks" d={TICKS} vectorEffect="non-scaling-stroke" />
+      <path fill="none" stroke="#8fb2c4" d={TICKS} />
     </svg>
   )
 }

@@ -19,26 +19,27 @@ export function WaysBack(props: ServicePageProps) {
       {({ items }) => (
         <div className="ways-back relative mt-16 md:pt-[176px]">
           <Drawing
-            className="hidden md:block md:absolute md:top-0 md:w-full md:h-[176px]"
+            className="hidden md:block absolute top-0 w-full h-[176px] fill-none stroke-[1.5] [stroke-dasharray:6_5]"
+            stroke="#7fb9d0"
             size={[width, height]}
             stretched
           >
-            <path className="ways-arcs" d={STATIONS.map((x, index) => arcHome(x, ARCS[index] ?? 0)).join('')} />
+            <path d={STATIONS.map((x, index) => arcHome(x, ARCS[index] ?? 0)).join('')} />
           </Drawing>
-          <p className="mono ways-origin relative pt-0 pr-0 pb-6 pl-[2.125rem] text-label text-muted-deep md:absolute md:top-[176px] md:right-auto md:bottom-auto md:left-0 md:w-[20%] md:pt-17 md:pb-0 md:pl-0 lg:w-44">
+          <p className="mono ways-origin relative pt-0 pb-6 pl-8.5 text-label text-muted-deep md:absolute md:top-[176px] md:left-0 md:w-[20%] md:pt-17 md:pb-0 md:pl-0 lg:w-44">
             {wayHome.origin}
           </p>
-          <ul className="md:grid md:grid-cols-[repeat(3,1fr)] md:gap-6 md:ml-[calc(25%_+_6px)]">
+          <ul className="md:grid md:grid-cols-[repeat(3,1fr)] md:gap-6 md:ml-[calc(25%+6px)]">
             {items.map(({ figure, unit, title, text }, index) => (
-              <li className="relative pt-0 pr-0 pb-12 pl-[2.125rem] md:pt-17 md:pb-0 md:pl-0" key={title}>
-                <p className="mono text-label text-muted-deep md:absolute md:top-4 md:right-auto md:bottom-auto md:left-0 lg:top-auto lg:bottom-[calc(100%_+_1rem)] lg:left-4">
+              <li className="relative pt-0 pb-12 pl-8.5 md:pt-17 md:pb-0 md:pl-0" key={title}>
+                <p className="mono text-label text-muted-deep md:absolute md:top-4 md:bottom-auto md:left-0 lg:top-auto lg:bottom-[calc(100%+1rem)] lg:left-4">
                   {wayHome.stations[index]}
                 </p>
                 <p>
-                  <b className="font-display text-[clamp(4rem,3rem_+_3vw,5.5rem)] font-[490] leading-flat tracking-h2">
+                  <b className="font-display text-[clamp(4rem,3rem+3vw,5.5rem)] font-[490] leading-flat tracking-h2">
                     {figure}
                   </b>{' '}
-                  <span className="mono ml-[0.375rem] text-label text-muted-deep">{unit}</span>
+                  <span className="mono ml-1.5 text-label text-muted-deep">{unit}</span>
                 </p>
                 <h3 className="mt-4 text-lead">{title}</h3>
                 <p className="mt-3 text-small text-[#cfdde4]">{text}</p>

@@ -9,15 +9,15 @@ interface Strand {
 const MODELS = [6, 16, 28, 38]
 const LINES = [1, 4.5, 8, 12, 16, 20, 24, 28, 32, 36, 39.5, 43]
 const STRANDS: readonly (readonly Strand[])[] = [
-  [{ className: 'course-readings', d: 'M6 0V100M38 0V100' }],
-  [{ className: 'course-readings', d: 'M6 0V100M38 0V100' }],
+  [{ className: 'stroke-5', d: 'M6 0V100M38 0V100' }],
+  [{ className: 'stroke-5', d: 'M6 0V100M38 0V100' }],
   [
-    { className: 'course-readings', d: 'M6 0C6 34 22 22 22 56M38 0C38 34 22 22 22 56' },
+    { className: 'stroke-5', d: 'M6 0C6 34 22 22 22 56M38 0C38 34 22 22 22 56' },
     { className: 'stroke-8', d: 'M22 52V100' },
   ],
-  [{ className: 'course-models', d: MODELS.map((x) => `M22 0C22 36 ${x} 26 ${x} 64V100`).join('') }],
+  [{ className: 'stroke-3', d: MODELS.map((x) => `M22 0C22 36 ${x} 26 ${x} 64V100`).join('') }],
   [
-    { className: 'course-models', d: MODELS.map((x) => `M${x} 0V100`).join('') },
+    { className: 'stroke-3', d: MODELS.map((x) => `M${x} 0V100`).join('') },
     {
       className: 'stroke-[1.4]',
       d: LINES.map(
@@ -26,8 +26,8 @@ const STRANDS: readonly (readonly Strand[])[] = [
     },
   ],
   [
-    { className: 'course-handed', d: LINES.map((x) => `M${x} 0V100`).join('') },
-    { className: 'course-handed-models', d: MODELS.map((x) => `M${x} 0V100`).join('') },
+    { className: 'stroke-ink stroke-[1.5]', d: LINES.map((x) => `M${x} 0V100`).join('') },
+    { className: 'stroke-ink stroke-3', d: MODELS.map((x) => `M${x} 0V100`).join('') },
   ],
 ]
 

@@ -20,13 +20,13 @@ export function DataCourse(props: ServicePageProps) {
         <>
           <div className="course">
             <Drawing size={[COURSE.width, COURSE.height]} stretched>
-              <path className="course-readings" d={drawing.readings} />
+              <path className="stroke-5" d={drawing.readings} />
               <path className="course-apart" d={`M220 ${drawing.first + 6}V${drawing.second - 6}`} />
               <path className="stroke-8" d={drawing.figure} />
-              <path className="course-models" d={drawing.models} />
+              <path className="stroke-3" d={drawing.models} />
               <path className="stroke-[1.4]" d={drawing.sources} />
-              <path className="course-handed" d={drawing.handedOver} />
-              <path className="course-handed-models" d={drawing.handedOverModels} />
+              <path className="stroke-ink stroke-[1.5]" d={drawing.handedOver} />
+              <path className="stroke-ink stroke-3" d={drawing.handedOverModels} />
             </Drawing>
             <div className="course-words [--text-mono:min(0.8125rem,1.7vw)]" aria-hidden="true">
               {drawing.dots.map(({ x, y }) => (

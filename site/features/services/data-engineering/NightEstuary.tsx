@@ -30,9 +30,9 @@ export function NightEstuary({ night, times }: { night: ChartOf<'night'>; times:
 function Water({ water, deep, flow }: EstuaryDrawing) {
   return (
     <>
-      <path className="night-water" d={water} />
+      <path className="fill-sea" d={water} />
       <path className="fill-sea-text" d={deep} />
-      <path className="night-flow" d={flow} />
+      <path className="fill-none stroke-water-3 stroke-[0.8]" d={flow} />
     </>
   )
 }

@@ -13,23 +13,23 @@ export function NightRiver({ drawing }: { drawing: NightDrawing }) {
     <>
       <svg className="night-river" aria-hidden="true">
         {water.map((d) => (
-          <path key={d.slice(0, 30)} className="night-water" d={d} />
+          <path key={d.slice(0, 30)} className="fill-sea" d={d} />
         ))}
-        <path className="night-flow" d={flow} />
-        <path className="night-canal" d={canal} />
-        <path className="night-canal-flow" d={canal} />
-        <path className="night-late" d={late} />
+        <path className="fill-none stroke-water-3 stroke-[0.8]" d={flow} />
+        <path className="fill-none stroke-sea stroke-5" d={canal} />
+        <path className="fill-none stroke-shoal" strokeDasharray="8 5" d={canal} />
+        <path className="fill-none stroke-alarm stroke-2" strokeDasharray="7 5" d={late} />
         {leaders.map(({ d, end: [x, y] }) => (
-          <g key={d} className="night-leader">
-            <path d={d} />
+          <g key={d}>
+            <path className="fill-none stroke-ink" d={d} />
             <circle cx={x} cy={y} r="3.5" />
           </g>
         ))}
       </svg>
       <div className="night-stem" />
       <Drawing className="night-ribbon" size={[41, 1000]} stretched>
-        <path className="night-water" d={RIBBON} />
-        <path className="night-flow" d={RIBBON_FLOW} />
+        <path className="fill-sea" d={RIBBON} />
+        <path className="fill-none stroke-water-3 stroke-[0.8]" d={RIBBON_FLOW} />
       </Drawing>
     </>
   )

@@ -14,15 +14,15 @@ export function Drain({ nodes, stages, moment, unit, caption }: ChartOf<'drain'>
     <figure className="offer-figure drain">
       <div className="drain-plot" aria-hidden="true">
         {nodes.map((node, index) => (
-          <div key={node} className="drain-node grid h-[3.875rem] grid-cols-[4rem_1fr] items-center font-medium">
+          <div key={node} className="drain-node grid h-15.5 grid-cols-[4rem_1fr] items-center font-medium">
             <span>{node}</span>
-            <div className="relative h-[3.5rem]">
+            <div className="relative h-14">
               <Drawing className="h-full" size={[end, 10]} stretched>
-                <path className="drain-empty" d={`M0 5H${end}`} />
-                <path className="drain-ribbon" data-node={index} d={ribbonOf(stages, index)} />
+                <path className="stroke-line-strong" strokeDasharray="3 3" d={`M0 5H${end}`} />
+                <path className="fill-sea stroke-none" data-node={index} d={ribbonOf(stages, index)} />
               </Drawing>
               <b
-                className="absolute top-1/2 ml-[0.375rem] px-1 rounded-sm bg-sheet font-medium leading-snug -translate-y-1/2"
+                className="absolute top-1/2 ml-1.5 px-1 rounded-sm bg-sheet font-medium leading-snug -translate-y-1/2"
                 style={{ left: percent(moment / end) }}
               >
                 {now?.on[index]}
@@ -30,10 +30,10 @@ export function Drain({ nodes, stages, moment, unit, caption }: ChartOf<'drain'>
             </div>
           </div>
         ))}
-        <div className="drain-axis mono relative h-7 ml-16 border-t border-t-ink">
+        <div className="drain-axis mono relative h-7 ml-16 border-t border-ink">
           {Array.from({ length: 5 }, (_, index) => index * step).map((minute) => (
             <span
-              className="absolute top-[0.375rem] whitespace-nowrap -translate-x-1/2"
+              className="absolute top-1.5 whitespace-nowrap -translate-x-1/2"
               key={minute}
               style={{ left: percent(minute / end) }}
             >
@@ -41,7 +41,7 @@ export function Drain({ nodes, stages, moment, unit, caption }: ChartOf<'drain'>
             </span>
           ))}
           <i
-            className="absolute bottom-full h-[11.625rem] border-l-[1.5px] border-l-ink"
+            className="absolute bottom-full h-46.5 border-l-[1.5px] border-ink"
             style={{ left: percent(moment / end) }}
           />
         </div>

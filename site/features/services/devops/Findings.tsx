@@ -16,12 +16,12 @@ export function Findings({ found, runs, usable, caption }: ChartOf<'findings'>) 
     <figure className="offer-figure findings">
       <dl>
         {[{ label: found.label, places: all }, runs, usable].map(({ label, places }, index) => (
-          <div className="relative mt-[0.375rem]" key={label} data-step={index}>
+          <div className="relative mt-1.5" key={label} data-step={index}>
             <dt className="font-medium">{label}</dt>
             <dd className="mt-[-1.35em] text-right">
               {places.length}
-              <Drawing className="mt-[0.375rem]" size={[ROW * 10, height]}>
-                {places.length < all.length && <path className="findings-empty" d={dots(all)} />}
+              <Drawing className="mt-1.5" size={[ROW * 10, height]}>
+                {places.length < all.length && <path className="stroke-line-strong" strokeWidth="1.2" d={dots(all)} />}
                 <path d={dots(places)} />
               </Drawing>
             </dd>

@@ -20,20 +20,20 @@ export function MachineWeek({ before, beforeLabel, days, machines, customers, ca
   return (
     <figure className="offer-figure week">
       <p className="text-muted">{withFigures(beforeLabel, { before })}</p>
-      <Drawing className="h-31 mt-[0.375rem]" size={[hours.length * HOUR, height]} stretched>
-        <path className="week-machines" d={`${polyline(steps)}V${height}H0z`} />
-        <path className="week-before" d={`M0 0H${hours.length * HOUR}`} />
-        <path className="week-customers" d={monotone(curve)} />
+      <Drawing className="h-31 mt-1.5" size={[hours.length * HOUR, height]} stretched>
+        <path fill="#9cc6d8" stroke="none" d={`${polyline(steps)}V${height}H0z`} />
+        <path stroke="#a59c86" strokeDasharray="4 4" d={`M0 0H${hours.length * HOUR}`} />
+        <path className="stroke-ink" d={monotone(curve)} />
       </Drawing>
       <p
-        className="week-days mono grid grid-cols-[repeat(7,1fr)] pt-[0.375rem] border-t border-t-ink text-center"
+        className="week-days mono grid grid-cols-[repeat(7,1fr)] pt-1.5 border-t border-ink text-center"
         aria-hidden="true"
       >
         {days.map((day, index) => (
           <span key={`${day}${index < 5 ? index : index + 1}`}>{day}</span>
         ))}
       </p>
-      <ul className="flex flex-wrap gap-y-1 gap-x-8 mt-[0.625rem]">
+      <ul className="flex flex-wrap gap-y-1 gap-x-8 mt-2.5">
         <li className="flex items-center gap-2">{machines.label}</li>
         <li className="flex items-center gap-2" data-line="">
           {customers.label}

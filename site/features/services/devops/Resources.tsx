@@ -15,31 +15,32 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
     (at) => ![added.at, changed.at, dropped.at].includes(at),
   )
   const grown = Array.from({ length: changed.to }, (_, index) => x(changed.at) + (index - (changed.to - 1) / 2) * 7)
+  const dots = (places: number[]) => places.map((at) => `M${tenth(at)} ${foot}h0`).join('')
   const square = (at: number) => `M${x(at) - 4} ${TOP - 4}h8v8h-8z`
   return (
-    <figure className="offer-figure resources">
+    <figure className="offer-figure">
       <p className="font-medium">{repository}</p>
-      <Drawing className="mt-[0.625rem] mb-[0.375rem]" size={[count * PITCH, HEIGHT]}>
-        <path className="resources-ties" d={kept.map((at) => `M${x(at)} ${TOP}V${foot}`).join('')} />
-        <path className="resources-kept" d={kept.map(square).join('')} />
-        <path className="resources-dots" d={kept.map((at) => `M${x(at)} ${foot}h0`).join('')} />
+      <Drawing className="mt-2.5 mb-1.5" size={[count * PITCH, HEIGHT]}>
+        <path stroke="#9cc6d8" d={kept.map((at) => `M${x(at)} ${TOP}V${foot}`).join('')} />
+        <path className="fill-sea stroke-none" d={kept.map(square).join('')} />
+        <path strokeWidth="8" strokeLinecap="round" d={dots(kept.map(x))} />
         <path
-          className="resources-new"
+          className="stroke-ink"
           d={`M${x(added.at)} ${TOP}V${foot - 5}${grown.map((to) => `M${x(changed.at)} ${TOP}Q${x(changed.at)} 30 ${tenth(to)} ${foot}`).join('')}`}
         />
-        <path d={square(added.at) + square(changed.at)} />
-        <path className="resources-dots resources-ink" d={grown.map((to) => `M${tenth(to)} ${foot}h0`).join('')} />
-        <circle className="resources-ring" cx={x(added.at)} cy={foot} r="5" />
-        <path className="resources-gone" d={`M${x(dropped.at)} ${TOP + 8}V${foot}`} />
-        <path className="resources-cross" d={`M${x(dropped.at) - 4} ${TOP - 4}l8 8m0 -8l-8 8`} />
+        <path className="fill-ink stroke-none" d={square(added.at) + square(changed.at)} />
+        <path className="stroke-ink stroke-6" strokeLinecap="round" d={dots(grown)} />
+        <circle className="fill-sheet stroke-ink" cx={x(added.at)} cy={foot} r="5" />
+        <path className="stroke-line-strong" strokeDasharray="3 3" d={`M${x(dropped.at)} ${TOP + 8}V${foot}`} />
+        <path className="stroke-ink" d={`M${x(dropped.at) - 4} ${TOP - 4}l8 8m0 -8l-8 8`} />
       </Drawing>
-      <div className="relative min-h-[2.75rem] max-xl:flex max-xl:flex-wrap max-xl:gap-y-0 max-xl:gap-x-[1.125rem]">
+      <div className="relative min-h-11 max-xl:flex max-xl:flex-wrap max-xl:gap-y-0 max-xl:gap-x-4.5">
         <p className="font-medium max-xl:flex-[0_0_100%]">{cloud}</p>
         {[added, { ...changed, label: `${changed.label} ${changed.from} → ${changed.to}` }, dropped].map(
           ({ at, label }) => (
             <p
               key={label}
-              className="mono static top-[1.375rem] font-normal whitespace-nowrap translate-none xl:absolute xl:-translate-x-1/2 xl:translate-y-0"
+              className="mono static top-5.5 font-normal whitespace-nowrap translate-none xl:absolute xl:-translate-x-1/2 xl:translate-y-0"
               style={{ left: `${tenth((x(at) / (count * PITCH)) * 100)}%` }}
             >
               {label}

@@ -19,7 +19,7 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
       aria-hidden="true"
     >
       <div
-        className="day-plot relative h-[29rem] my-0 mr-5 ml-[2.875rem] md:w-[calc(min(100%,var(--container-page))_-_2_*_var(--spacing-gutter))] md:h-[var(--height)] md:mx-auto"
+        className="day-plot relative h-116 mr-5 ml-11.5 md:w-[calc(min(100%,var(--container-page))-2*var(--spacing-gutter))] md:h-(--height) md:mx-auto"
         style={{ '--pale': percent(day.pale) }}
       >
         <Lines day={day} />
@@ -27,7 +27,7 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
         {day.hours.map(({ hour, share }) => (
           <span
             key={hour}
-            className="mono day-hour top-[var(--t)] -left-2 text-soft-deep -translate-x-full -translate-y-1/2"
+            className="mono day-hour top-(--t) -left-2 text-soft-deep -translate-x-full -translate-y-1/2"
             style={{ '--t': percent(share) }}
           >
             {`${String(hour).padStart(2, '0')}:00`}
@@ -36,7 +36,7 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
         {day.stations.map(({ label, at, share }) => (
           <span
             key={label}
-            className="day-station bottom-[calc(100%_+_0.625rem)] left-[var(--s)] text-mono font-medium"
+            className="day-station bottom-[calc(100%+0.625rem)] left-(--s) text-mono font-medium"
             style={{ '--s': percent(share) }}
           >
             {label}{' '}
@@ -46,7 +46,7 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
           </span>
         ))}
         <span
-          className="day-note md:max-w-21 md:pt-0 md:font-medium md:text-balance md:max-xl:mt-[0.375rem] xl:max-w-36 xl:pt-[0.375rem]"
+          className="day-note md:max-w-21 md:pt-0 md:font-medium md:text-balance md:max-xl:mt-1.5 xl:max-w-36 xl:pt-1.5"
           data-of="total"
           style={at([0.41, 0.03])}
         >
@@ -66,7 +66,7 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
         {day.hand.waits.map(({ wait, waits, place, leave }, index) => (
           <span
             key={waits}
-            className="day-note md:max-w-27 md:ml-[calc(var(--w)_*_0.55)] md:text-sand md:text-balance md:translate-y-[calc(-100%_-_0.375rem)] xl:ml-[var(--w)]"
+            className="day-note md:max-w-27 md:ml-[calc(var(--w)*0.55)] md:text-sand md:text-balance md:translate-y-[calc(-100%-0.375rem)] xl:ml-(--w)"
             data-of="hand"
             style={{ ...at(place), '--w': percent((leave - place[0]) * 0.36) }}
           >

@@ -6,15 +6,19 @@ import { dayOf, hoursOf } from './day.ts'
 import { TimetableChart } from './TimetableChart.tsx'
 
 /** Words on ink, one day's releases below them; the figures stand on the paper of production. */
-export function TimetableHero({ id, service, words }: ServicePageProps) {
-  const { tiles } = service
-  const chart = chartOf({ id, service }, 'day-of-releases')
+export function TimetableHero(props: ServicePageProps) {
+  const { tiles } = props.service
+  const chart = chartOf(props, 'day-of-releases')
   const { releases, hand, stations } = dayOf(chart)
   const [start, end] = releases.find(({ clock }) => clock === chart.enlarged)?.stroke ?? []
   return (
     <section aria-labelledby="page-title" className="day-hero">
-      <div data-tone="ink" className="relative pt-26 overflow-x-clip lg:pt-[var(--hero-top)]">
-        <HeroWords id={id} service={service} words={words} ground="dark" className="day-words" />
+      <div data-tone="ink" className="relative pt-26 overflow-x-clip lg:pt-(--hero-top)">
+        <HeroWords
+          {...props}
+          ground="dark"
+          className="[--heading:6.6em] [--intro:35rem] lg:grid-cols-[7fr_5fr] lg:[&_.lead]:mt-1.5 lg:[&_.inner-hero-actions]:mt-10"
+        />
         <TimetableChart chart={chart} />
         <ul className="sr-only">
           {stations.map(({ label, at }) => (
@@ -44,7 +48,7 @@ export function TimetableHero({ id, service, words }: ServicePageProps) {
             className="lens-strip hidden"
             style={{ '--at': rounded(start?.[0] ?? 0), '--to': rounded((end?.[0] ?? 0) - (start?.[0] ?? 0)) }}
           />
-          <p className="text-small max-w-[48rem] pt-4 text-muted md:max-w-[82%]">{chart.caption}</p>
+          <p className="text-small max-w-192 pt-4 text-muted md:max-w-[82%]">{chart.caption}</p>
           <Highlights tiles={tiles} />
         </div>
       </div>

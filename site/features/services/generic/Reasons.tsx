@@ -29,14 +29,14 @@ export function Reasons(props: ServicePageProps) {
           <div className="page reasons-water">
             <Drawing size={[WATER.width, WATER.height]} stretched>
               <defs>
-                <pattern id="sand" width="11" height="11" patternUnits="userSpaceOnUse">
+                <pattern id="sand" width="11" height="11" patternUnits="userSpaceOnUse" fill="#c9b98d">
                   <circle cx="3" cy="3" r=".9" />
                   <circle cx="8.5" cy="8.5" r=".9" />
                 </pattern>
               </defs>
-              <path className="reasons-bed" d={`${line}V1200H-3000z`} />
+              <path fill="#f2e9d2" d={`${line}V1200H-3000z`} />
               <path fill="url(#sand)" d={`${line}V1200H-3000z`} />
-              <path className="reasons-line" d={line} />
+              <path className="fill-none stroke-ink stroke-[1.5]" d={line} />
             </Drawing>
             <ul>
               {items.map(({ figure, unit, title, text }, index) => (
@@ -47,7 +47,7 @@ export function Reasons(props: ServicePageProps) {
                       <span className="figure-unit">{unit}</span>
                     </p>
                     <h3>{title}</h3>
-                    <p className="mt-2 max-w-[23rem]">{text}</p>
+                    <p className="mt-2 max-w-92">{text}</p>
                   </div>
                 </li>
               ))}

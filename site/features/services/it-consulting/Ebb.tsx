@@ -6,6 +6,8 @@ import { type EbbStep, surface } from './ebb.ts'
 
 /** Thousands of dollars between two tints of the water. */
 const TINT = 800
+/** From the surface down. */
+const TINTS = ['fill-[#2f86ac]', 'fill-sea', 'fill-sea-text', 'fill-water-6']
 /** On a phone the names have room from this cost on, and up to this month. */
 const PHONE = { cost: 230, month: 30 }
 
@@ -29,28 +31,27 @@ export function Ebb({ course, steps, litName }: EbbProps) {
   const rows = Array.from({ length: top / TINT }, (_, index) => top - index * TINT)
   return (
     <figure className="ebb mt-16">
-      <div className="ebb-plot relative h-[23.75rem] mb-12 md:h-[clamp(27.5rem,36vw,32.5rem)]" aria-hidden="true">
+      <div className="ebb-plot relative h-95 mb-12 md:h-[clamp(27.5rem,36vw,32.5rem)]" aria-hidden="true">
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[months, top]} stretched>
           <clipPath id="ebb-water">
             <path d={`${line}V${top}H-${months}z`} />
           </clipPath>
-          <g clipPath="url(#ebb-water)">
+          <g clipPath="url(#ebb-water)" stroke="none">
             {rows.map((level, index) => (
               <path
                 key={level}
-                className="ebb-water"
-                data-tint={index}
+                className={TINTS[index]}
                 d={`M-${months} ${top - level}H${months}v${TINT}H-${months}z`}
               />
             ))}
           </g>
-          <path className="ebb-rows" d={rows.map((level) => `M0 ${top - level}H${months}`).join('')} />
+          <path stroke="#7fa5b8" strokeOpacity="0.35" d={rows.map((level) => `M0 ${top - level}H${months}`).join('')} />
           <path className="stroke-2" d={line} />
           {litStep && (
-            <>
-              <path className="ebb-lit" d={`M${litStep.month} ${top - litStep.left}v-${litStep.cost}`} />
-              <path className="ebb-drop" d={`M${litStep.month} ${top}V${top - litStep.left}`} />
-            </>
+            <g className="stroke-signal">
+              <path className="stroke-4" d={`M${litStep.month} ${top - litStep.left}v-${litStep.cost}`} />
+              <path strokeDasharray="4 4" d={`M${litStep.month} ${top}V${top - litStep.left}`} />
+            </g>
           )}
         </Drawing>
         {rows.map((level, index) => (
@@ -66,7 +67,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           named.includes(name) ? (
             <span
               key={name}
-              className="ebb-name pl-[0.625rem] text-label whitespace-nowrap -translate-y-1/2"
+              className="ebb-name pl-2.5 text-label whitespace-nowrap -translate-y-1/2"
               data-minor={cost < PHONE.cost || month > PHONE.month || undefined}
               data-high={cost >= 280 || undefined}
               style={{ left: percent(month / months), top: percent(1 - (left + cost / 2) / top) }}
@@ -77,7 +78,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
         )}
         {litStep && (
           <span
-            className="ebb-name pl-[0.625rem] text-label whitespace-nowrap -translate-y-1/2"
+            className="ebb-name pl-2.5 text-label whitespace-nowrap -translate-y-1/2"
             data-lit=""
             data-high=""
             style={{
@@ -87,10 +88,10 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           >
             <strong className="font-semibold">{litStep.name}</strong>{' '}
             <b className="mono font-normal text-[#cfdde4]">{litStep.cost}</b>
-            <em className="not-italic hidden lg:block lg:absolute lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-22 lg:w-[17.5rem] lg:whitespace-normal lg:-translate-y-1/2">
+            <em className="not-italic hidden lg:block absolute top-1/2 left-22 w-70 whitespace-normal -translate-y-1/2">
               {withFigures(lit.note, { gap, until: replaced })}
             </em>
-            <small className="mono block max-w-[9rem] not-italic whitespace-normal lg:hidden">
+            <small className="mono block max-w-36 not-italic whitespace-normal lg:hidden">
               {withFigures(lit.short, { gap })}
             </small>
           </span>
@@ -98,7 +99,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
         {steps.map(({ name, month, cost }) => (
           <span
             key={name}
-            className={`mono ebb-month top-[calc(100%_+_0.875rem)] text-muted-deep -translate-x-1/2 ${month > 2 ? '' : 'max-lg:hidden'}`}
+            className={`mono ebb-month top-[calc(100%+0.875rem)] text-muted-deep -translate-x-1/2 ${month > 2 ? '' : 'max-lg:hidden'}`}
             data-minor={(month > 2 && cost < PHONE.cost) || undefined}
             data-lit={name === litStep?.name || undefined}
             style={{ left: percent(month / months) }}
@@ -106,8 +107,8 @@ export function Ebb({ course, steps, litName }: EbbProps) {
             {month}
           </span>
         ))}
-        <span className="mono hidden md:block md:top-[calc(100%_+_0.875rem)] md:left-0 md:text-muted-deep">{axis}</span>
-        <span className="bottom-[1.25rem] left-0 font-display text-body font-[490] leading-flat tracking-h4 text-shoal md:text-h4">
+        <span className="mono hidden md:block top-[calc(100%+0.875rem)] left-0 text-muted-deep">{axis}</span>
+        <span className="bottom-5 left-0 font-display text-body font-[490] leading-flat tracking-h4 text-shoal md:text-h4">
           {committed}
         </span>
         <span className="top-[12%] right-0 font-display text-body font-[490] leading-flat tracking-h4 text-shoal md:top-[33%] md:text-h4">

@@ -11,12 +11,12 @@ export function EstateKey({ words, estate }: { words: ChartOf<'archipelago'>['ke
       {rows.map((row) => (
         <div
           key={row}
-          className="flex relative flex-row-reverse justify-end items-center pl-12 max-lg:border-b max-lg:border-b-line min-[90rem]:min-h-10"
+          className="flex relative flex-row-reverse justify-end items-center pl-12 max-lg:border-b max-lg:border-line min-[90rem]:min-h-10"
           data-of={row}
         >
-          <dt className="lg:leading-snug py-[0.375rem] text-small min-[90rem]:max-w-none">
+          <dt className="lg:leading-snug py-1.5 text-small min-[90rem]:max-w-none">
             <Drawing
-              className="absolute top-1/2 right-auto bottom-auto left-0 w-9 h-[1.875rem] rounded-sm bg-shoal -translate-y-1/2"
+              className="absolute top-1/2 left-0 w-9 h-7.5 rounded-sm bg-shoal fill-buff stroke-ink -translate-y-1/2"
               size={[36, 30]}
             >
               <Sign of={row} />
@@ -28,7 +28,7 @@ export function EstateKey({ words, estate }: { words: ChartOf<'archipelago'>['ke
               </span>
             )}
           </dt>
-          <dd className="flex-none w-13 font-mono text-[1.5rem] font-normal leading-text tracking-h2 lg:max-[90rem]:w-auto lg:pr-[0.625rem] min-[90rem]:p-0">
+          <dd className="flex-none w-13 font-mono text-[1.5rem] font-normal leading-text tracking-h2 lg:max-[90rem]:w-auto lg:pr-2.5 min-[90rem]:p-0">
             {estate[row]}
           </dd>
         </div>
@@ -53,13 +53,13 @@ function Sign({ of }: { of: 'systems' | 'owned' | 'proven' | 'contracts' | 'vita
     case 'proven':
       return (
         <path
-          className="estate-star"
+          className="fill-ink stroke-none"
           d="M18 5l2.5 7.500 7.500 2.500-7.500 2.500-2.500 7.500-2.500-7.500-7.500-2.500 7.500-2.500z"
         />
       )
     case 'contracts':
-      return <path className="estate-pole" d="M9 26V8h20l-4 5 4 5H9" />
+      return <path className="fill-white" d="M9 26V8h20l-4 5 4 5H9" />
     case 'vital':
-      return <path d={`${ISLE}M12 18c-2-4 1-7 6-7s8 3 6 6-10 4-12 1zM16 16c0-2 5-2 5 0s-5 2-5 0z`} />
+      return <path stroke="#93783a" d={`${ISLE}M12 18c-2-4 1-7 6-7s8 3 6 6-10 4-12 1zM16 16c0-2 5-2 5 0s-5 2-5 0z`} />
   }
 }

@@ -8,6 +8,9 @@ import { type Island, islandsOf } from './islands.ts'
 
 /** Pixels of a character of a name. */
 const CHARACTER = 7.4
+/** From the land outwards. */
+const SHELVES = ['fill-[#bfdde8] stroke-water-2', 'fill-shoal stroke-water-2', 'fill-shoal-pale stroke-water-2']
+const DASHES = { message: undefined, file: '8 5', hand: '2 4' }
 
 /** The estate as a chart: islands off the mainland, shelves around them, links between them, names and flags. */
 export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
@@ -16,18 +19,18 @@ export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
   const hills = islands.filter(({ vital }) => vital)
   return (
     <div
-      className="estate-map relative h-[40rem] border-b border-b-ink bg-water-1 overflow-clip md:max-lg:h-[54rem] lg:[grid-area:1/1]"
+      className="estate-map relative h-160 border-b border-ink bg-water-1 overflow-clip md:max-lg:h-216 lg:[grid-area:1/1]"
       aria-hidden="true"
     >
-      <div className="estate-sheet absolute top-[calc(50%_-_549_*_var(--unit))] right-auto bottom-auto left-[calc(50%_-_879_*_var(--unit))] w-[calc(1440_*_var(--unit))] h-[calc(1000_*_var(--unit))] [--unit:0.9px] md:top-[calc(50%_-_520_*_var(--unit))] md:left-[calc(50%_-_1020_*_var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%_-_45rem)] min-[90rem]:[--unit:clamp(0.0625rem,0.05625vw,0.0675rem)]">
+      <div className="estate-sheet absolute top-[calc(50%-549*var(--unit))] left-[calc(50%-879*var(--unit))] w-[calc(1440*var(--unit))] h-[calc(1000*var(--unit))] [--unit:0.9px] md:top-[calc(50%-520*var(--unit))] md:left-[calc(50%-1020*var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%-45rem)] min-[90rem]:[--unit:clamp(0.0625rem,0.05625vw,0.0675rem)]">
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[SHEET.width, SHEET.height]}>
           <g id="hero-drawing">
             <path className="fill-water-1" d={`M0 0H${2 * SHEET.width}V${SHEET.height}H0z`} />
             {shelves(islands).map((d, index) => (
-              <path key={d.slice(0, 24)} className="estate-shelf" data-shelf={index} d={d} />
+              <path key={d.slice(0, 24)} className={`estate-shelf ${SHELVES[index]}`} data-shelf={index} d={d} />
             ))}
-            <path className="estate-land" d={land} />
-            <path className="estate-inland" d={inland} />
+            <path className="fill-buff stroke-ink stroke-[1.5]" d={land} />
+            <path className="fill-none" stroke="#b89f63" strokeOpacity="0.4" d={inland} />
             {islands.map((island) => (
               <path
                 key={`${island.x} ${island.y}`}
@@ -40,9 +43,9 @@ export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
             {(['message', 'file', 'hand'] as const).map((kind) => {
               const { lines, ends } = links(chart, islands, kind)
               return (
-                <g key={kind} className="estate-links">
-                  <path data-by={kind} d={lines.join('')} />
-                  <path className="estate-ends" d={ends.join('')} />
+                <g key={kind} className="fill-none stroke-sea-text stroke-[1.5]">
+                  <path strokeDasharray={DASHES[kind]} d={lines.join('')} />
+                  <path strokeWidth="5" strokeLinecap="round" d={ends.join('')} />
                 </g>
               )
             })}

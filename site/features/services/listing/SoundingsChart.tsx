@@ -96,11 +96,11 @@ function Bed({ line, area, followers, grains }: ReturnType<typeof drawBed>) {
   return (
     <>
       <path d={area} className="lg:fill-sheet" />
-      <path d={line} className="depths-edge" />
+      <path d={line} className="stroke-shoal stroke-[1.5]" />
       {followers.map((path) => (
-        <path key={path} d={path} className="depths-follower" />
+        <path key={path} d={path} stroke="#d5d3cb" />
       ))}
-      <path d={grains} className="depths-grains" />
+      <path d={grains} stroke="#b3a98c" strokeWidth="1.6" />
     </>
   )
 }

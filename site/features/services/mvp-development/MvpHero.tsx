@@ -8,12 +8,8 @@ import { ScopeChart } from './ScopeChart.tsx'
 export function MvpHero(props: ServicePageProps) {
   return (
     <>
-      <section
-        aria-labelledby="page-title"
-        data-tone="ink"
-        className="relative pt-27 overflow-clip lg:pt-[var(--hero-top)]"
-      >
-        <HeroWords {...props} ground="dark" className="mvp-words" />
+      <section aria-labelledby="page-title" data-tone="ink" className="relative pt-27 overflow-clip lg:pt-(--hero-top)">
+        <HeroWords {...props} ground="dark" className="[--heading:8.5em] [--intro:33rem] lg:grid-cols-[7fr_5fr]" />
         <ScopeChart scope={chartOf(props, 'scope')}>
           <Highlights tiles={props.service.tiles} />
         </ScopeChart>

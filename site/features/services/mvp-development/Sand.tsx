@@ -58,7 +58,7 @@ export function NarrowSand({ scope: { bed } }: Pick<SandProps, 'scope'>) {
   return (
     <>
       <svg
-        className="absolute max-w-none max-lg:left-[calc(-0.4_*_var(--week))] max-lg:w-[calc(3.4_*_var(--week)_+_1px)] max-lg:h-[var(--length)] lg:hidden"
+        className="absolute max-w-none max-lg:left-[calc(-0.4*var(--week))] max-lg:w-[calc(3.4*var(--week)+1px)] max-lg:h-(--length) lg:hidden"
         viewBox={`-40 0 ${NARROW.turn * 100 + 40} ${length}`}
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -66,7 +66,7 @@ export function NarrowSand({ scope: { bed } }: Pick<SandProps, 'scope'>) {
         <path className="sand-fill" d={across} />
       </svg>
       <Drawing
-        className="max-lg:top-0 max-lg:right-0 max-lg:w-[var(--corner)] max-lg:h-[var(--length)] lg:hidden absolute max-w-none"
+        className="max-lg:top-0 max-lg:right-0 max-lg:w-(--corner) max-lg:h-(--length) lg:hidden absolute max-w-none"
         size={[corner, length]}
       >
         <path className="sand-fill" d={down} />

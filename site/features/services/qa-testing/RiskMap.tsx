@@ -8,6 +8,16 @@ import { RiskSums } from './RiskSums.tsx'
 import { riskDepths } from './risk-depths.ts'
 import { ACROSS, across, contour, DOWN, down, LEVELS, PLOT, steps, THIN } from './risk-drawing.ts'
 
+/** From the least risk to the largest. */
+const TINTS = [
+  'fill-shoal-pale stroke-none',
+  'fill-soft-deep',
+  'fill-shoal',
+  'fill-[#bfdde8]',
+  'fill-water-1',
+  'fill-water-2',
+  'fill-[#7badc6]',
+]
 /** Figures of the lines are printed near the right edge, at these odds. */
 const FIGURES_ODDS = 51
 /** Where the name of the limit lies along its line. */
@@ -21,19 +31,23 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
   const { axes, limit, key } = map
   const { all, swept, open, left } = riskDepths(map)
   return (
-    <figure className="risk-map mx-0 mb-0 mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:mt-24">
+    <figure className="risk-map mt-14 lg:grid lg:grid-cols-1 lg:mt-24">
       <p className="mono flex flex-wrap gap-y-0 gap-x-5 mb-9 lg:grid lg:z-1 lg:[grid-area:1/1] lg:self-start lg:m-8">
         {[axes.across, axes.down, axes.depth].map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
       <div className="risk-plot lg:[grid-area:1/1]" aria-hidden="true" style={frames()}>
-        <Drawing className="absolute inset-0 size-full overflow-hidden" size={[PLOT.width, PLOT.height]} stretched>
+        <Drawing
+          className="absolute inset-0 size-full overflow-hidden fill-none stroke-[#3f86a8] stroke-[1.25]"
+          size={[PLOT.width, PLOT.height]}
+          stretched
+        >
           {LEVELS.map((depth, index) => (
-            <path key={depth} className="risk-area" data-tint={index} d={contour(depth, { closed: true })} />
+            <path key={depth} className={TINTS[index]} d={contour(depth, { closed: true })} />
           ))}
-          <path className="risk-thin" d={THIN.map((depth) => contour(depth)).join('')} />
-          <path className="risk-limit" d={contour(limit.hours)} />
+          <path strokeWidth="1" strokeOpacity="0.4" d={THIN.map((depth) => contour(depth)).join('')} />
+          <path className="stroke-ink" strokeWidth="1.75" strokeDasharray="14 5 3 5" d={contour(limit.hours)} />
         </Drawing>
         {LEVELS.slice(1, -1).map((depth) => (
           <span key={depth} className="mono risk-level" style={at(FIGURES_ODDS, (100 * depth) / FIGURES_ODDS)}>
@@ -46,7 +60,7 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
         {ACROSS.map((odds, index) => (
           <span
             key={odds}
-            className="mono risk-odds bottom-[calc(100%_+_0.8125rem)] -translate-x-1/2"
+            className="mono risk-odds bottom-[calc(100%+0.8125rem)] -translate-x-1/2"
             style={{ left: percent(across(odds)) }}
           >
             {index === 0 ? `${odds} %` : odds}
@@ -55,7 +69,7 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
         {DOWN.map((hours, index) => (
           <span
             key={hours}
-            className="mono right-[calc(100%_+_0.8125rem)] -translate-y-1/2"
+            className="mono right-[calc(100%+0.8125rem)] -translate-y-1/2"
             style={{ top: percent(down(hours)) }}
           >
             {index === DOWN.length - 1 ? `${hours} h` : hours}

@@ -23,32 +23,27 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
   return (
     <div className="approaches-across hidden lg:max-xl:mt-8" aria-hidden="true">
       <SeaChart places={ACROSS} office={office} />
-      <Drawing
-        className="approaches-axis lg:absolute lg:inset-0 lg:overflow-visible lg:fill-none"
-        size={[width, height]}
-      >
+      <Drawing className="overflow-visible fill-none lg:absolute lg:inset-0" size={[width, height]}>
         <path
           className="lg:stroke-ink"
           d={`M-560 ${AXIS}H2000${days.map((day) => `M${dayAt(day)} ${AXIS}v10`).join('')}`}
         />
         <path
-          className="approaches-days lg:stroke-ink"
+          stroke="#a9b6bb"
+          strokeDasharray="2 4"
           d={change.steps
             .slice(1)
             .map(({ day }, index) => `M${dayAt(day)} ${AXIS}V${(course.points[index + 1]?.[1] ?? 0) + 12}`)
             .join('')}
         />
       </Drawing>
-      <Drawing
-        className="approaches-course lg:absolute lg:inset-0 lg:overflow-visible lg:fill-none"
-        size={[width, height]}
-      >
-        <path d={course.path} />
+      <Drawing className="approaches-course overflow-visible fill-none lg:absolute lg:inset-0" size={[width, height]}>
+        <path className="stroke-signal stroke-4" strokeDasharray="12 7" d={course.path} />
       </Drawing>
       {office.stations.map(({ label, hours }, index) => (
-        <p key={label} className="approaches-station lg:pl-[1.125rem]" style={at(stations[index] ?? 0, fairway.middle)}>
+        <p key={label} className="approaches-station lg:pl-4.5" style={at(stations[index] ?? 0, fairway.middle)}>
           <b>{label}</b>
-          <span className="mono max-lg:absolute max-lg:left-[3.25rem] lg:text-small">{hoursText(hours)}</span>
+          <span className="mono max-lg:absolute max-lg:left-13 lg:text-small">{hoursText(hours)}</span>
         </p>
       ))}
       {office.ways.map(({ label, claims, hours }, index) => {
@@ -72,7 +67,7 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
         return (
           <p
             key={label}
-            className="approaches-step lg:font-medium lg:-translate-x-1/2 lg:translate-y-[-2.375rem]"
+            className="approaches-step lg:font-medium lg:-translate-x-1/2 lg:-translate-y-9.5"
             data-step={index}
             style={at(x, y)}
           >

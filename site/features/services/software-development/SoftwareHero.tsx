@@ -10,14 +10,14 @@ import { hoursText } from './claim-hours.ts'
 import { officeOf } from './office.ts'
 
 /** The headline on land; below it one claims office as the approaches to a harbor. */
-export function SoftwareHero({ id, service, words }: ServicePageProps) {
-  const chart = chartOf({ id, service }, 'approaches')
-  const office = officeOf(chart, service)
+export function SoftwareHero(props: ServicePageProps) {
+  const chart = chartOf(props, 'approaches')
+  const office = officeOf(chart, props.service)
   const all = counted(office.all)
   return (
     <section aria-labelledby="page-title" data-tone="sheet">
-      <div data-tone="buff" className="software-hero relative pt-27 overflow-clip lg:pt-[var(--hero-top)]">
-        <HeroWords id={id} service={service} words={words} ground="light" className="software-words" />
+      <div data-tone="buff" className="software-hero relative pt-27 overflow-clip lg:pt-(--hero-top)">
+        <HeroWords {...props} ground="light" className="[--heading:9.4em] [--intro:33rem] lg:grid-cols-[2fr_1fr]" />
         <ApproachesAcross chart={chart} office={office} />
         <ApproachesDown chart={chart} office={office} />
         <div className="pt-4 pb-8 bg-sheet text-muted max-lg:pt-8 lg:pt-10">
@@ -47,7 +47,7 @@ export function SoftwareHero({ id, service, words }: ServicePageProps) {
       </div>
       <div className="chart-strip" />
       <div className="page software-highlights pt-13">
-        <Highlights tiles={service.tiles} />
+        <Highlights tiles={props.service.tiles} />
       </div>
     </section>
   )

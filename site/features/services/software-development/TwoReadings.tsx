@@ -17,12 +17,12 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
         <div className="readings-plate">
           {[first, second].map(({ heading, lead }, side) => (
             <section key={heading} aria-labelledby={IDS[side]} data-side={side}>
-              <div className="readings-head col-[1/3] pt-0 pr-2 pb-10 pl-0">
+              <div className="readings-head col-[1/3] pr-2 pb-10">
                 <p className="mono section-label lg:col-span-full">{words.labels.achievements}</p>
                 <h2 className="max-w-[9em] mt-3 text-lead lg:text-h2-inner" id={IDS[side]}>
                   {heading}
                 </h2>
-                <p className="section-lead max-w-[21rem] mt-4">{lead}</p>
+                <p className="section-lead max-w-84 mt-4">{lead}</p>
               </div>
               <ul>
                 {sides[side]?.map((reading) => (
@@ -32,35 +32,38 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
             </section>
           ))}
           <div
-            className="readings-cross relative [grid-area:5/2/7/4] h-54 mt-[calc(var(--text-figure)_/_2)] mb-0 mx-3"
+            className="readings-cross relative [grid-area:5/2/7/4] h-54 mt-[calc(var(--text-figure)/2)] mx-3"
             aria-hidden="true"
           >
             <Drawing className="size-full overflow-visible fill-none stroke-shoal" size={[100, 100]} stretched>
-              <path className="readings-level" d="M0 0H100M0 100H100M0 50H100" />
-              <path d={crossings.map(({ from, to }) => `M0 ${from * 100}L100 ${to * 100}`).join('')} />
+              <path className="stroke-line-deep stroke-1" d="M0 0H100M0 100H100M0 50H100" />
+              <path
+                className="stroke-[2.5]"
+                d={crossings.map(({ from, to }) => `M0 ${from * 100}L100 ${to * 100}`).join('')}
+              />
             </Drawing>
             {crossings.flatMap(({ label, from, to }) => [
               <i
-                className="absolute size-[0.9375rem] border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
+                className="absolute size-3.75 border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
                 key={label}
                 style={{ top: `${from * 100}%`, left: 0 }}
               />,
               <i
-                className="absolute size-[0.9375rem] border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
+                className="absolute size-3.75 border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
                 key={`${label} again`}
                 style={{ top: `${to * 100}%`, left: '100%' }}
               />,
             ])}
-            <i className="readings-mean absolute size-[0.9375rem] border-2 border-shoal rounded-[50%] bg-deep -translate-1/2" />
+            <i className="absolute top-1/2 left-1/2 size-3.75 rounded-[50%] bg-signal outline-[1.5px] outline-offset-[0.75rem] outline-signal -translate-1/2" />
           </div>
           <p className="grid [grid-area:5/2/7/4] text-center content-start justify-items-center">
             <b className="pt-8 font-display text-h2-inner font-[490] leading-heading tracking-h2">{mean}</b>{' '}
-            <span className="max-w-36 mt-[calc(4_*_var(--space-12))] text-small leading-snug lg:max-w-none lg:mt-[calc(2_*_var(--space-14))]">
+            <span className="max-w-36 mt-[calc(4*var(--space-12))] text-small leading-snug lg:max-w-none lg:mt-[calc(2*var(--space-14))]">
               {meanWords}
             </span>
           </p>
         </div>
-        <p className="text-small mt-7 pt-5 border-t border-t-line-deep text-muted-deep">{caption}</p>
+        <p className="text-small mt-7 pt-5 border-t border-line-deep text-muted-deep">{caption}</p>
       </div>
     </div>
   )

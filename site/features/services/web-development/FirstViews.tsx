@@ -37,35 +37,32 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
         <span className="block">{labels.meaning}</span>
         <span className="mono mt-1 block">{withFigures(labels.note, { visits: counted(visitsIn(chart)) })}</span>
       </figcaption>
-      <div
-        className="relative h-[clamp(18.5rem,33vw,29.375rem)] mb-14 border-b-[1.5px] border-b-ink"
-        aria-hidden="true"
-      >
+      <div className="relative h-[clamp(18.5rem,33vw,29.375rem)] mb-14 border-b-[1.5px] border-ink" aria-hidden="true">
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[WIDTH, HEIGHT]} stretched>
           <path className="fill-sea" d={bars.slice(0, bin).join('')} />
-          <path className="fill-sheet stroke-sea [vector-effect:non-scaling-stroke]" d={bars.slice(bin).join('')} />
-          <path d={`M${tenth(bin * bar)} 0V${HEIGHT}`} stroke="#071521" vectorEffect="non-scaling-stroke" />
+          <path className="fill-sheet stroke-sea" d={bars.slice(bin).join('')} />
+          <path d={`M${tenth(bin * bar)} 0V${HEIGHT}`} stroke="#071521" />
         </Drawing>
-        <i className="absolute top-full h-9 border-l border-l-ink" style={{ left: percent(office / end) }} />
+        <i className="absolute top-full h-9 border-l border-ink" style={{ left: percent(office / end) }} />
         <span
-          className="absolute top-[calc(100%_+_1.75rem)] pl-2 text-label font-medium whitespace-nowrap"
+          className="absolute top-[calc(100%+1.75rem)] pl-2 text-label font-medium whitespace-nowrap"
           style={{ left: percent(office / end) }}
         >
           {withFigures(labels.office, { seconds: office })}
         </span>
         <p
-          className="first-views-own absolute max-md:-mt-8 top-[clamp(0%,(var(--at)_-_30%)_*_5,45%)] bottom-0 left-[var(--at)] font-medium whitespace-nowrap"
+          className="first-views-own absolute max-md:-mt-8 top-[clamp(0%,(var(--at)-30%)*5,45%)] bottom-0 left-(--at) font-medium whitespace-nowrap"
           data-own-paint={end}
           hidden
         >
-          <span className="block translate-x-[calc(-1_*_var(--at))]">
+          <span className="block translate-x-[calc(-1*var(--at))]">
             {labels.own} <b /> s
           </span>
         </p>
         {axis.map((at) => (
           <p
             key={at}
-            className="mono absolute top-[calc(100%_+_0.5rem)] whitespace-nowrap -translate-x-1/2"
+            className="mono absolute top-[calc(100%+0.5rem)] whitespace-nowrap -translate-x-1/2"
             data-edge={at === end || undefined}
             style={{ left: percent(at / end) }}
           >

@@ -17,6 +17,11 @@ const REQUEST = 0.548
 /** Where the names of the lines stand. */
 const NAMES_HOUR = 11.6
 const SHARE = 1 / 24
+/** From the surface down, a third of the load each. */
+const TINTS = ['fill-shoal-pale', 'fill-shoal', 'fill-sea']
+/** The lines of whole multiples, and those below one and above it. */
+const LINES = ['', 'stroke-[#9fcbdd]', 'stroke-sea-text stroke-[1.5]', 'stroke-ink stroke-[1.75]']
+const BETWEEN = ['stroke-[#9fcbdd] [stroke-opacity:0.45]', 'stroke-[#4c8dab] [stroke-opacity:0.75]']
 /** The hours at the edges of the column, on a wide window and on a phone: their figures stand within it. */
 const EDGES: Record<number, string> = { 0: 'first', 24: 'last', 14: 'phone-first', 22: 'phone-last' }
 
@@ -29,26 +34,21 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
   const rates = [1, 2].map((part) => Math.round((peak.load * upTo * part) / 3 / 100) * 100)
   return (
     <div className="load lg:[grid-area:1/1]" aria-hidden="true" style={{ '--top': Math.round(peak.load * upTo) }}>
-      <div className="load-plot relative w-[calc(24_*_var(--hour))] h-[calc(var(--top)_*_var(--rate))] mt-16 mr-0 mb-0 ml-[calc(var(--spacing-gutter)_-_14_*_var(--hour))] md:mx-auto lg:mt-42">
+      <div className="load-plot relative w-[calc(24*var(--hour))] h-[calc(var(--top)*var(--rate))] mt-16 mr-0 ml-[calc(var(--spacing-gutter)-14*var(--hour))] md:mx-auto lg:mt-42">
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[24 * HOUR, height]} stretched>
           <defs>
             <path id="busy-day" d={wave(busiest)} vectorEffect="non-scaling-stroke" />
           </defs>
           <g id="hero-drawing" transform={`matrix(1 0 0 -1 0 ${height})`}>
-            {[3, 2, 1].map((tint) => (
-              <use
-                key={tint}
-                href="#busy-day"
-                className={`load-tint-${tint}`}
-                transform={`scale(1 ${(tint / 3) * upTo})`}
-              />
+            {TINTS.map((tint, index) => (
+              <use key={tint} href="#busy-day" className={tint} transform={`scale(1 ${(1 - index / 3) * upTo})`} />
             ))}
             <path className="fill-deep" d={wave(usual)} />
             {multiplesOf(chart).map((times) => (
               <use
                 key={times}
                 href="#busy-day"
-                className={`load-line load-line-${times % 1 === 0 ? times : Math.ceil(times) * 10}`}
+                className={`fill-none ${LINES[times] ?? BETWEEN[times < 1 ? 0 : 1]}`}
                 transform={`scale(1 ${times})`}
               />
             ))}
@@ -73,25 +73,25 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
           {usualLabel}
         </p>
         <p className="load-note w-0" data-of="rehearsed" style={at(peak.hour, peak.load * upTo)}>
-          <b className="block font-text font-medium leading-snug max-md:text-balance absolute top-auto right-[1.375rem] -bottom-8 left-auto text-mono text-right max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:whitespace-normal min-[24rem]:text-small md:-bottom-3 lg:w-max lg:max-w-[calc(6_*_var(--hour)_-_4.5rem)] lg:text-body lg:whitespace-normal">
+          <b className="block font-text font-medium leading-snug max-md:text-balance absolute right-5.5 -bottom-8 text-mono text-right max-md:w-[calc(4*var(--hour)-1rem)] max-md:whitespace-normal min-[24rem]:text-small md:-bottom-3 lg:w-max lg:max-w-[calc(6*var(--hour)-4.5rem)] lg:text-body lg:whitespace-normal">
             {withFigures(labels.rehearsed, { times: upTo, load: counted(peak.load * upTo) })}
           </b>
-          <span className="absolute top-9 right-[1.375rem] bottom-auto left-auto text-mono text-right text-quiet min-[24rem]:text-label md:top-[0.875rem] lg:w-max lg:max-w-[calc(6_*_var(--hour)_-_4.5rem)] lg:whitespace-normal">
+          <span className="absolute top-9 right-5.5 text-mono text-right text-quiet min-[24rem]:text-label md:top-3.5 lg:w-max lg:max-w-[calc(6*var(--hour)-4.5rem)] lg:whitespace-normal">
             {withFigures(labels.rehearsedNote, { seconds: chart.firstView.most })}
           </span>
         </p>
         <p className="load-note w-0" data-of="expected" style={at(peak.hour, peak.load)}>
-          <b className="block font-text font-medium leading-snug max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:text-balance max-md:whitespace-normal absolute top-auto right-10 -bottom-3 left-auto text-mono text-right min-[24rem]:text-small md:right-26">
+          <b className="block font-text font-medium leading-snug max-md:w-[calc(4*var(--hour)-1rem)] max-md:text-balance max-md:whitespace-normal absolute right-10 -bottom-3 text-mono text-right min-[24rem]:text-small md:right-26">
             {withFigures(labels.expected, { times: 1, load: peak.load })}
           </b>
-          <span className="absolute top-[0.875rem] right-[1.375rem] bottom-auto left-auto text-mono text-right text-quiet min-[24rem]:max-md:text-label md:right-26 md:font-mono md:font-normal md:leading-text">
+          <span className="absolute top-3.5 right-5.5 text-mono text-right text-quiet min-[24rem]:max-md:text-label md:right-26 md:font-mono md:font-normal md:leading-text">
             {labels.expectedNote}
           </span>
         </p>
         {rates.map((load) => (
           <p
             key={load}
-            className="mono hidden md:block md:right-0 md:text-sea-text md:translate-y-1/2"
+            className="mono hidden md:block right-0 text-sea-text translate-y-1/2"
             style={{ bottom: `calc(${load} * var(--rate))` }}
           >
             {withFigures(labels.rate, { load })} –
