@@ -1,6 +1,22 @@
 import { long, phone, senderAddress, senderName } from './fields/field.ts'
 import { textsOf } from './json-body.ts'
 
+/** What both forms of applicants say and keep. */
+export const applicationFacts = (success: string) =>
+  ({
+    desk: 'careers',
+    keptMonths: 12,
+    words: {
+      submit: 'Submit application',
+      busy: 'Submitting...',
+      success: {
+        title: success,
+        text: (replyTime: string) => `We'll review your application and get back to you within ${replyTime}.`,
+      },
+      failure: { title: 'Error', text: 'Failed to submit application. Please try again.', destructive: true },
+    },
+  }) as const
+
 /**
  * The five keys of specification 12.4.15 and 12.5.15, alone: whoever calls without our pages may send no more than
  * these.

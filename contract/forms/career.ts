@@ -1,4 +1,4 @@
-import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
+import { applicationFacts, FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { JOBS } from '../catalogue.ts'
 import {
   attachment,
@@ -45,22 +45,12 @@ const RESUME = {
 }
 
 const facts = {
+  ...applicationFacts('Application submitted successfully!'),
   name: 'career',
   called: 'job application',
-  desk: 'careers',
   promise: 'career',
   referencePrefix: 'J',
-  keptMonths: 12,
   page: { title: 'Apply for a job', lead: 'Your application goes to the people who would work with you.' },
-  words: {
-    submit: 'Submit application',
-    busy: 'Submitting...',
-    success: {
-      title: 'Application submitted successfully!',
-      text: (replyTime: string) => `We'll review your application and get back to you within ${replyTime}.`,
-    },
-    failure: { title: 'Error', text: 'Failed to submit application. Please try again.', destructive: true },
-  },
 } as const
 
 /** The dialog of a job: experience is required and has other levels (specification 12.4.14). */

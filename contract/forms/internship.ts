@@ -1,4 +1,4 @@
-import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
+import { applicationFacts, FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { TRACKS } from '../catalogue.ts'
 import {
   choice,
@@ -38,22 +38,12 @@ const portfolio = text('Portfolio/GitHub', { optional: true, inputMode: 'url' })
 const motivation = long('Why do you want to join?', { short: 'Motivation', rows: 4 })
 
 const facts = {
+  ...applicationFacts('Internship application submitted successfully!'),
   name: 'internship',
   called: 'internship application',
-  desk: 'careers',
   promise: 'internship',
   referencePrefix: 'I',
-  keptMonths: 12,
   page: { title: 'Apply for the internship', lead: 'Twelve weeks, remote, on real work.' },
-  words: {
-    submit: 'Submit application',
-    busy: 'Submitting...',
-    success: {
-      title: 'Internship application submitted successfully!',
-      text: (replyTime: string) => `We'll review your application and get back to you within ${replyTime}.`,
-    },
-    failure: { title: 'Error', text: 'Failed to submit application. Please try again.', destructive: true },
-  },
 } as const
 
 /** The dialog of a track: it asks less, and previous experience in the applicant's own words. */

@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { BuildError } from './build-error.ts'
 import type { Staging } from './staging.ts'
 
-type Compile = (root: string, folder: string) => Promise<unknown>
-
 /** What a build compiles: its folders, a file that none lacks, and the compiler, which is loaded only where it is needed. */
-const PROGRAMS: Record<'site' | 'desk' | 'server', { folders: string[]; oneOfThem: string; compile: Compile }> = {
+const PROGRAMS = {
   /** What the browser runs, and the renderer that makes pages. */
   site: {
     folders: ['client', 'server'],
     oneOfThem: 'server/entry.mjs',
-    async compile(root, folder) {
+    async compile(root: string, folder: string) {
       const { build } = await import('astro')
       await build({ root, outDir: folder, logLevel: 'warn', mode: 'production' })
     },
@@ -21,7 +19,7 @@ const PROGRAMS: Record<'site' | 'desk' | 'server', { folders: string[]; oneOfThe
   desk: {
     folders: ['desk'],
     oneOfThem: 'desk/index.html',
-    async compile(root, folder) {
+    async compile(root: string, folder: string) {
       const { build } = await import('vite')
       await build({ configFile: join(root, 'desk/vite.config.ts'), build: { outDir: join(folder, 'desk') } })
     },
@@ -29,7 +27,7 @@ const PROGRAMS: Record<'site' | 'desk' | 'server', { folders: string[]; oneOfThe
   server: {
     folders: ['programs'],
     oneOfThem: 'programs/main.mjs',
-    compile: async (root, folder) => (await import('./bundle-server.ts')).bundleServer(root, folder),
+    compile: async (root: string, folder: string) => (await import('./bundle-server.ts')).bundleServer(root, folder),
   },
 }
 type Kind = keyof typeof PROGRAMS

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { Columns } from '../data-engineering/Figures.tsx'
 import { dollarsOf } from '../figures.ts'
 import { spelled } from '../spelled.ts'
 import { withFigures } from '../with-figures.ts'
@@ -15,15 +16,7 @@ export function CrossingTable({ crossing, rows }: { crossing: ChartOf<'crossing'
   const { waves, wayBack, watched, retire, stay, columns } = crossing
   return (
     <table className="crossing-table block w-full">
-      <thead className="sr-only">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Columns names={columns} className="sr-only" />
       {waves.map(({ name, day, zone, systems }, index) => {
         const lanes = rows.waves[index]
         const last = index === waves.length - 1

@@ -10,15 +10,7 @@ interface FiguresProps {
 export function Figures({ columns, rows, alarms = [] }: FiguresProps) {
   return (
     <table className="figures mono">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Columns names={columns} />
       <tbody>
         {rows.map(([name, ...cells], index) => (
           <tr key={name} data-alarm={alarms.includes(index) || undefined}>
@@ -30,5 +22,20 @@ export function Figures({ columns, rows, alarms = [] }: FiguresProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The heads of a table's columns. */
+export function Columns({ names, className }: { names: readonly string[]; className?: string }) {
+  return (
+    <thead className={className}>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

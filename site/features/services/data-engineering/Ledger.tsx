@@ -2,6 +2,7 @@ import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted, signed } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { basinFigures } from './basin-figures.ts'
+import { Columns } from './Figures.tsx'
 import { type LedgerRow, ledgerRows, scaleOf } from './ledger-rows.ts'
 
 /** From one department's figure to the other's: a table whose bars stand on one axis, beside the line of what is agreed. */
@@ -9,7 +10,6 @@ export function Ledger({ basin }: { basin: ChartOf<'basin'> }) {
   const figures = basinFigures(basin)
   const rows = ledgerRows(basin)
   const { at, ticks } = scaleOf(figures)
-  const [what, count] = basin.ledger.columns
   return (
     <>
       <h2 id="ledger-title">{withFigures(basin.ledger.heading, { apart: counted(figures.apart) })}</h2>
@@ -22,12 +22,7 @@ export function Ledger({ basin }: { basin: ChartOf<'basin'> }) {
             <col className="w-(--label)" />
             <col />
           </colgroup>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{what}</th>
-              <th scope="col">{count}</th>
-            </tr>
-          </thead>
+          <Columns names={basin.ledger.columns} className="sr-only" />
           <tbody>
             {rows.map((row) => (
               <Row key={row.title} row={row} at={at} />

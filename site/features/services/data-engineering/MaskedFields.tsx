@@ -1,18 +1,11 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { Columns } from './Figures.tsx'
 
 /** A row as it reads without a right to its personal fields: runs of "x" in its values are blacked out. */
 export function MaskedFields({ columns, rows }: ChartOf<'night'>['fields']) {
   return (
     <table className="figures mono">
-      <thead className="sr-only">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Columns names={columns} className="sr-only" />
       <tbody>
         {rows.map(({ name, value }) => (
           <tr key={name}>
