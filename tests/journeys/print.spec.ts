@@ -93,6 +93,19 @@ test('an article on paper, in one visit', async ({ page }) => {
   })
 })
 
+test('the first sheet of MVP development holds its whole voyage, and a row of a list does not hold the next', async ({
+  page,
+}) => {
+  await openOnPaper(page, '/services/mvp-development')
+  const [voyage] = await boxesOf(page.locator('.scope'))
+  // 270 mm less the foot's 20 mm.
+  expect(voyage?.bottom).toBeLessThan(945)
+  await expect(page.locator('.scope').getByText('First payment')).toBeVisible()
+
+  await openOnPaper(page, '/services/qa-testing')
+  await expect(page.locator('.risk-rows > li h3').first()).toHaveCSS('break-after', 'auto')
+})
+
 test('a receipt prints its reference, status, due time and answers whole, and not its private address', async ({
   page,
   request,

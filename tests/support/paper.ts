@@ -58,7 +58,7 @@ export function faintWords(page: Page): Promise<string[]> {
 /** On paper headings and labels stay with what follows them, and rows and figures are not split. */
 export async function expectKeptTogether(page: Page): Promise<void> {
   for (const [what, property] of [
-    ['main :is(h2, h3, summary):visible', 'breakAfter'],
+    ['main :is(h2, h3, summary):not(li *, .carousel-strip *):visible', 'breakAfter'],
     ['main p.mono:has(+ h2):visible', 'breakAfter'],
     ['main :is(figure, tr, pre, li, details):visible', 'breakInside'],
   ] as const) {
