@@ -12,6 +12,10 @@ export interface Option {
   label: string
 }
 
+export function asOption(value: string, label = value): Option {
+  return { value, label }
+}
+
 /**
  * What the browser may be told of a field through HTML attributes. There is no `maxlength` among them: it counts
  * UTF-16 units and cuts a long paste without a word. Length is told by `read`.

@@ -1,6 +1,7 @@
 import { applicationFacts, FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { JOBS } from '../catalogue.ts'
 import {
+  asOption,
   attachment,
   choice,
   type Field,
@@ -19,10 +20,7 @@ import { routes } from '../routes.ts'
 /** Specification 12.4.4. */
 const POSITIONS = ['Business Developer', 'Upwork Bidder', 'Internships for Students & Fresh Graduates', 'Other']
 const NOTICE_PERIODS = ['Immediate', '1 week', '2 weeks', '1 month', '2 months', '3 months']
-const PAGE_EXPERIENCE: Option[] = ['0-1', '1-3', '3-5', '5+'].map((years) => ({
-  value: years,
-  label: `${years} years`,
-}))
+const PAGE_EXPERIENCE = ['0-1', '1-3', '3-5', '5+'].map((years) => asOption(years, `${years} years`))
 const DIALOG_EXPERIENCE: Option[] = [
   { value: 'entry', label: 'Entry level' },
   { value: 'junior', label: 'Junior' },
@@ -31,8 +29,8 @@ const DIALOG_EXPERIENCE: Option[] = [
 ]
 
 /** The four fixed positions, and the jobs whose dialogs add theirs (specification 12.4.13). */
-export const CAREER_POSITIONS: readonly Option[] = [...new Set([...POSITIONS, ...JOBS.map((job) => job.title)])].map(
-  asOption,
+export const CAREER_POSITIONS = [...new Set([...POSITIONS, ...JOBS.map(({ title }) => title)])].map((name) =>
+  asOption(name),
 )
 
 /** Specification 12.4.12: the hint states 5 MB, which is not enforced; the limit is 10. */
@@ -75,7 +73,7 @@ export const career = defineForm({
   ...facts,
   fields: questions(
     choice('Years of experience', PAGE_EXPERIENCE, { short: 'Experience', optional: true }),
-    POSITIONS.map(asOption),
+    POSITIONS.map((position) => asOption(position)),
   ),
   title: ({ position }) => title(position),
   variants: [careerDialog],
@@ -112,7 +110,11 @@ function questions(experience: Field<string>, positions: readonly Option[]) {
     experience,
     currentCompany: organization('Current company', { optional: true }),
     expectedSalary: text('Expected salary', { optional: true }),
-    noticePeriod: choice('Notice period', NOTICE_PERIODS.map(asOption), { optional: true }),
+    noticePeriod: choice(
+      'Notice period',
+      NOTICE_PERIODS.map((period) => asOption(period)),
+      { optional: true },
+    ),
     linkedinProfile: text('LinkedIn profile', { optional: true, inputMode: 'url', autoComplete: 'url' }),
     portfolioUrl: text('Portfolio URL', { optional: true, inputMode: 'url' }),
     coverLetter: long('Cover letter', { rows: 6 }),
@@ -133,10 +135,6 @@ function readApplication(body: object): JsonReading {
 
 function title(position: string): string {
   return position === '' || position === 'Other' ? 'Job application' : `${position} application`
-}
-
-function asOption(value: string): Option {
-  return { value, label: value }
 }
 
 function said(value: unknown): string {

@@ -1,6 +1,7 @@
 import { applicationFacts, FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { TRACKS } from '../catalogue.ts'
 import {
+  asOption,
   choice,
   labelOf,
   long,
@@ -15,13 +16,10 @@ import { ASIDE, defineForm, type Form, type JsonReading } from '../form.ts'
 
 /** Specification 12.5.7: the five tracks that the page's form offers; a track opened from its card is added. */
 export const PAGE_TRACKS = ['web-development', 'seo-content', 'graphic-design', 'digital-marketing', 'ai-tools']
-export const INTERNSHIP_TRACKS: readonly Option[] = TRACKS.map(({ value, title }) => ({ value, label: title }))
+export const INTERNSHIP_TRACKS: readonly Option[] = TRACKS.map(({ value, title }) => asOption(value, title))
 
-const GRADUATION_YEARS = ['2024', '2025', '2026', '2027', '2028'].map((year) => ({ value: year, label: year }))
-const AVAILABILITY = ['10-15', '15-20', '20-25', '25+'].map((hours) => ({
-  value: hours,
-  label: `${hours} hours per week`,
-}))
+const GRADUATION_YEARS = ['2024', '2025', '2026', '2027', '2028'].map((year) => asOption(year))
+const AVAILABILITY = ['10-15', '15-20', '20-25', '25+'].map((hours) => asOption(hours, `${hours} hours per week`))
 const LEVELS = [
   { value: 'beginner', label: 'Beginner' },
   { value: 'basic', label: 'Basic' },

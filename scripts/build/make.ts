@@ -16,11 +16,10 @@ import { Staging } from './staging.ts'
  * Makes one build in a folder of its own and, when it is whole, names it as the one to serve. What did not change since
  * the last build is taken from that.
  *
- * @returns the time that compilers took of a processor, ms; undefined when a source was edited meanwhile, so that nobody could say
- *   what the build is made of.
+ * @returns false when a source was edited meanwhile, so that nobody could say what the build is made of.
  * @throws ContentError, or what the compiler or a page throws. Nothing is served that was not served before.
  */
-export async function makeBuild(root: string, id: string, folder: string): Promise<number | undefined> {
+export async function makeBuild(root: string, id: string, folder: string): Promise<boolean> {
   const inputs = readInputs(root)
   const last = servedBuild(root)
   const reading = await readContent(filesUnder(root), { earlier: contentOf(last, inputs.code) })
@@ -30,10 +29,9 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
   process.env.NODE_ENV = 'production'
 
   const staging = new Staging(folder, last)
-  const desk = hashOf([inputs.desk, catalogue])
-  const compiling = await bundle(root, staging, catalogue, { site: code, desk, server: inputs.server })
+  await bundle(root, staging, catalogue, { ...inputs, site: code, desk: hashOf([inputs.desk, catalogue]) })
   const now = readInputs(root)
-  if (now.code !== inputs.code || now.desk !== inputs.desk || now.server !== inputs.server) return undefined
+  if (now.code !== inputs.code || now.desk !== inputs.desk || now.server !== inputs.server) return false
   writeContent(staging, reading)
   // The server's program reads it beside itself, so that it serves this build, whatever is built meanwhile.
   const named = catalogueText(reading.content, id)
@@ -57,7 +55,7 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
     files: staging.files,
   }
   publish(root, staging, manifest, named)
-  return compiling
+  return true
 }
 
 /** What the renderer reads: all fields in one file, and each text in a file of its own. */

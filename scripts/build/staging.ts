@@ -43,10 +43,10 @@ export class Staging {
   }
 
   /** Takes all files of the last build that were made of the same: all of them or, where one is missing or changed, none. */
-  takeAll(key: string, oneOfThem: string): boolean {
+  takeAll(key: string): boolean {
     const last = this.#last
     const paths = last ? Object.keys(last.manifest.files).filter((path) => last.manifest.files[path]?.key === key) : []
-    if (!last || !paths.includes(oneOfThem) || !paths.every((path) => isIntact(last, path))) return false
+    if (!last || paths.length === 0 || !paths.every((path) => isIntact(last, path))) return false
     return paths.every((path) => this.take(path, key))
   }
 

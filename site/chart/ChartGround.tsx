@@ -1,4 +1,5 @@
 import { contours, depthAreas, joined } from './contours.ts'
+import { Drawing } from './Drawing.tsx'
 import type { Seabed } from './seabed.ts'
 
 interface ChartGroundProps {
@@ -22,12 +23,11 @@ export function ChartGround(props: ChartGroundProps) {
   const bed = { seed, width, height, ground, tolerance: 1.4, step: 10 }
   const lines = contours({ ...bed, levels })
   return (
-    <svg
+    <Drawing
       className={`chart-ground ${className}`}
-      viewBox={`0 0 ${view} ${height}`}
+      size={[view, height]}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
-      aria-hidden="true"
     >
       <g fill="#1b6e93" fillOpacity=".13">
         {depthAreas({ ...bed, thresholds: TINTS }).map((area) => (
@@ -36,6 +36,6 @@ export function ChartGround(props: ChartGroundProps) {
       </g>
       <path d={joined(lines, false)} stroke="#5fa3bf" strokeOpacity=".34" />
       <path d={joined(lines, true)} stroke="#7fb9d0" strokeOpacity=".62" />
-    </svg>
+    </Drawing>
   )
 }

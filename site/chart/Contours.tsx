@@ -1,5 +1,6 @@
 import { cachedContours } from './cached-contours.ts'
 import { type ContourOptions, joined } from './contours.ts'
+import { Drawing } from './Drawing.tsx'
 
 interface ContoursProps extends ContourOptions {
   className?: string
@@ -12,15 +13,14 @@ interface ContoursProps extends ContourOptions {
 export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, ...options }: ContoursProps) {
   const lines = cachedContours(options)
   return (
-    <svg
+    <Drawing
       className={`pointer-events-none absolute ${className}`}
-      viewBox={`0 0 ${options.width} ${options.height}`}
+      size={[options.width, options.height]}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
-      aria-hidden="true"
     >
       <path d={joined(lines, false)} stroke={stroke} strokeOpacity=".38" vectorEffect="non-scaling-stroke" />
       <path d={joined(lines, true)} stroke={strong} strokeOpacity=".8" vectorEffect="non-scaling-stroke" />
-    </svg>
+    </Drawing>
   )
 }

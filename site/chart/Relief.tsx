@@ -1,4 +1,5 @@
 import { depthAreas } from './contours.ts'
+import { Drawing } from './Drawing.tsx'
 
 interface ReliefProps {
   seed: number
@@ -11,15 +12,14 @@ interface ReliefProps {
 export function Relief({ seed, width, height, className = '' }: ReliefProps) {
   const areas = depthAreas({ seed, width, height, thresholds: [0.5, 0.64, 0.78], swell: 620, tolerance: 2 })
   return (
-    <svg
+    <Drawing
       className={`pointer-events-none absolute ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
+      size={[width, height]}
       preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
     >
       {areas.map((d) => (
         <path key={d} d={d} fill="#123a56" fillOpacity=".2" stroke="#7fb3cc" strokeOpacity=".13" />
       ))}
-    </svg>
+    </Drawing>
   )
 }

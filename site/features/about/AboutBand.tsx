@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import { Drawing } from '../../chart/Drawing.tsx'
 import type { About } from '../../schemas/about.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { BED, bed, sand } from './water.ts'
@@ -15,16 +16,11 @@ export function AboutBand({ closing, line }: Pick<About, 'closing' | 'line'>) {
   return (
     <section aria-labelledby="band-title" data-tone="buff" className="about-band">
       <div className="about-bed" aria-hidden="true">
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${BED.width} ${BED.height}`}
-          preserveAspectRatio="none"
-          className="about-bed-drawing"
-        >
+        <Drawing className="about-bed-drawing" size={[BED.width, BED.height]} stretched>
           <path d={area} className="fill-buff" />
           <path d={edge} fill="none" stroke="#9cbccb" />
           <path d={sand(GRAINS, GRAINS_DEPTH)} fill="none" stroke="#a3936a" strokeWidth="2" />
-        </svg>
+        </Drawing>
         <div className="about-lead" style={{ height: `${(leadAt / BED.height) * 100}%` }}>
           <div className="rope" data-rope="light" />
           <svg aria-hidden="true" viewBox="0 0 34 112" width="34" height="112">

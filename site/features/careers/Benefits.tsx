@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '../../chart/Drawing.tsx'
 import { pointsOf } from '../../chart/points.ts'
 import { Section } from '../../ui/Section.tsx'
 
@@ -23,13 +24,9 @@ export function Benefits({ heading, lead, items }: BenefitsProps) {
               key={title}
               className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-y-0 gap-x-5 pt-5 border-t border-line-strong lg:grid-cols-1"
             >
-              <svg
-                className="row-span-3 w-full fill-sea stroke-ink stroke-[1.5] lg:mb-5"
-                viewBox="0 0 196 112"
-                aria-hidden="true"
-              >
+              <Drawing className="row-span-3 w-full fill-sea stroke-ink stroke-[1.5] lg:mb-5" size={[196, 112]}>
                 {MARKS[index]}
-              </svg>
+              </Drawing>
               <p>
                 <b className="font-display text-h3 font-[490] leading-flat tracking-h3">{figure}</b> {unit}
               </p>

@@ -17,10 +17,8 @@ export async function sendApplication(submission: Submission, options: SendOptio
   const upload = resume instanceof File ? await uploaded(resume, options) : resume.token
   if (typeof upload === 'object') return upload
 
-  const { firstName, lastName } = splitName(answers.fullName ?? '', 'Applicant')
   const body = {
-    firstName,
-    lastName,
+    ...splitName(answers.fullName ?? '', 'Applicant'),
     email: answers.email,
     phone: answers.phone,
     message: careerMessage(answers, resume.name),

@@ -1,5 +1,6 @@
 import { cachedContours } from '../../chart/cached-contours.ts'
 import { depthAreas, joined } from '../../chart/contours.ts'
+import { Drawing } from '../../chart/Drawing.tsx'
 import { rubbedOut, STROKE } from './rubbed-out.ts'
 
 /** Pixels of the drawing. */
@@ -16,11 +17,10 @@ export function ErasedChart() {
       className="relative lg:absolute lg:top-22 lg:right-0 lg:bottom-0 lg:left-[47%] lg:[mask-image:linear-gradient(to_right,transparent,#000_24%)]"
       aria-hidden="true"
     >
-      <svg
+      <Drawing
         className="block w-full h-80 fill-none lg:h-full"
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        size={[SIZE.width, SIZE.height]}
         preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
       >
         <mask id="rubbed">
           <path fill="#fff" d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} />
@@ -42,7 +42,7 @@ export function ErasedChart() {
           <path d={joined(lines, false)} stroke="#1b6e93" strokeOpacity=".75" />
           <path d={joined(lines, true)} stroke="#1b6e93" strokeWidth="1.8" />
         </g>
-      </svg>
+      </Drawing>
       <p className="absolute top-[47%] left-[47%] -translate-1/2 text-small text-muted">a request stood here</p>
     </div>
   )

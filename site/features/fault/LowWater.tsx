@@ -1,4 +1,5 @@
 import type { Point } from '../../chart/curve.ts'
+import { Drawing } from '../../chart/Drawing.tsx'
 import { monotone } from '../../chart/path.ts'
 import { pointsOf } from '../../chart/points.ts'
 
@@ -15,19 +16,14 @@ export function LowWater() {
   const depthLine = (share: number) => monotone(TIDE.map(([x, y]): Point => [x, height - (height - y) * share]))
   return (
     <div className="relative text-quiet-deep" aria-hidden="true">
-      <svg
-        className="block w-full h-56 fill-none lg:h-80"
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <Drawing className="block w-full h-56 fill-none lg:h-80" size={[width, height]} stretched>
         <path className="fill-deep" d={`${monotone(TIDE)}V${height}H0z`} />
         {LINES.map((share) => (
           <path key={share} className="stroke-line-deep" d={depthLine(share)} />
         ))}
         <path className="stroke-shoal stroke-[1.5]" d={monotone(TIDE)} />
         <path className="stroke-current [stroke-dasharray:3_4]" d={`M0 ${NEEDED}H${width}`} />
-      </svg>
+      </Drawing>
       <p className="mono absolute bottom-[calc(58.75%+0.25rem)] left-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2+var(--spacing-gutter)))]">
         water that a page needs
       </p>

@@ -10,10 +10,8 @@ import type { Submission } from '../../form/sending/submission.ts'
  */
 export function sendInternship(submission: Submission, options: SendOptions, hiringMail: string): Promise<Outcome> {
   const { answers, aside } = submission
-  const { firstName, lastName } = splitName(answers.fullName ?? '', 'Student')
   const body = {
-    firstName,
-    lastName,
+    ...splitName(answers.fullName ?? '', 'Student'),
     email: answers.email,
     phone: answers.phone,
     message: internshipMessage(answers, hiringMail),

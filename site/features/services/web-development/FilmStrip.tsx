@@ -96,18 +96,16 @@ function Parts({ page }: Pick<ChartOf<'page-view'>, 'page'>) {
           <path d="M0 42q32-12 62-2t62-6v32H0z" fill="#1b6e93" />
           <path d="M50 44l4-30 18 28zM42 46h38l-5 8H48z" fill="#fff" />
         </g>
-        <g id="frame-waiting">
-          <rect x="11" y="248" width="124" height="39" rx="3" fill="#e3e8ea" />
-          <text x="73" y="272" textAnchor="middle" fontSize="14" fill="#6a757c">
-            {page.action}
-          </text>
-        </g>
-        <g id="frame-ready">
-          <rect x="11" y="248" width="124" height="39" rx="3" fill="#1b6e93" />
-          <text x="73" y="272" textAnchor="middle" fontSize="14" fill="#fff">
-            {page.action}
-          </text>
-        </g>
+        {Object.entries({ waiting: ['#e3e8ea', '#6a757c'], ready: ['#1b6e93', '#fff'] }).map(
+          ([name, [ground, words]]) => (
+            <g key={name} id={`frame-${name}`}>
+              <rect x="11" y="248" width="124" height="39" rx="3" fill={ground} />
+              <text x="73" y="272" textAnchor="middle" fontSize="14" fill={words}>
+                {page.action}
+              </text>
+            </g>
+          ),
+        )}
       </defs>
     </svg>
   )
