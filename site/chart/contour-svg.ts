@@ -25,7 +25,7 @@ export function contourSvg(options: ContourSvgOptions): string {
   } = options
   const lines = contours(ground)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ground.width} ${ground.height}" preserveAspectRatio="${fit}" fill="none">`,
+    `<svg id="chart" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ground.width} ${ground.height}" preserveAspectRatio="${fit}" fill="none">`,
     under,
     `<path d="${joined(lines, false)}" stroke="${stroke}" stroke-opacity="${opacity.line}" vector-effect="non-scaling-stroke"/>`,
     `<path d="${joined(lines, true)}" stroke="${strong}" stroke-opacity="${opacity.index}" vector-effect="non-scaling-stroke"/>`,

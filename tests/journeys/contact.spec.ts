@@ -311,6 +311,29 @@ test.describe('in Ohio', () => {
     expect(await faults(page)).toEqual([])
   })
 
+  test('the words of the due time find their room, so that nothing moves when they come', async ({ page }) => {
+    const chart = page.locator('.week figure')
+    for (const [width, moment] of [
+      [390, '2026-03-03T15:18:00Z'],
+      [390, '2026-03-06T23:58:00Z'],
+      [1440, '2026-03-06T23:58:00Z'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.clock.setFixedTime(new Date(moment))
+      await page.goto('/contact')
+      const place = await chart.boundingBox()
+      // The script finds nothing to write into.
+      await page.route('/contact', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replace('data-week=', 'data-none=') })
+      })
+      await page.goto('/contact')
+      await expect(page.locator('[data-due]').first()).toHaveText('Within 24 hours')
+      expect(await chart.boundingBox()).toEqual(place)
+      await page.unroute('/contact')
+    }
+  })
+
   test('the send button stands below the time by which an answer comes to what is sent now', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-03-03T19:18:00Z'))
     await page.goto('/contact')

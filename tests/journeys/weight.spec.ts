@@ -130,6 +130,8 @@ test('the home page weighs little before it is scrolled, its film and what is fe
       '/media/hero-poster.svg',
     ])
     await expect.poll(() => fetchedOf(phone, 'after')).toContainEqual(expect.stringContaining('geist-mono'))
+    await expect.poll(() => fetchedOf(phone, 'after')).toContain('/art/hero.svg')
+    expect(await largestOf(phone)).toContain('/media/hero-poster.svg')
   })
   await browser.close()
 })
@@ -176,6 +178,19 @@ test('a phone’s home page, with its own film and all that is fetched ahead, ke
   expect(whole).toBeLessThanOrEqual(Number(budget) * 1000)
   expect(statSync(join(import.meta.dirname, '../../site/public/media/hero-narrow.mp4')).size).toBeLessThan(135_000)
 })
+
+/** The address of the picture that counts as the page's largest so far. */
+function largestOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const type = 'largest-contentful-paint'
+        new PerformanceObserver((list) => {
+          resolve((list.getEntries().at(-1) as LargestContentfulPaint).url)
+        }).observe({ type, buffered: true })
+      }),
+  )
+}
 
 /** Chromium fetches lazy pictures from as far away as it thinks the line slow, or the machine: 1,250 px on 4G, 6,000 px on 2G. */
 function onLine(type: '2G' | '4G', options: LaunchOptions): LaunchOptions {

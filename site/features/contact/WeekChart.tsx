@@ -35,7 +35,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
         <b data-due="">Within {latest}</b>
         <span className="block text-small text-muted-deep">
           An engineer has answered by then, if you send it now.{' '}
-          <span data-usual="" hidden>
+          <span className="invisible" data-usual="">
             Usually within {target}.
           </span>
         </span>

@@ -18,7 +18,7 @@ export function ClientStrip({ caption }: { caption: string }) {
   if (clients.length === 0) return null
   return (
     <div className="client-strip" data-tone="paper">
-      <div className="page flex items-center gap-6 max-md:block">
+      <div className="page flex min-h-10 items-center gap-6 max-md:block">
         <p className="client-caption mono">{caption}</p>
         <div className="client-window waits">
           <ul className="client-run" aria-label={caption}>

@@ -5,6 +5,7 @@ import { entryOf } from '../../content.ts'
 import type { Home } from '../../schemas/home.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MotionButton } from '../../ui/MotionButton.tsx'
+import { Near } from '../../ui/Near.tsx'
 import { ClientStrip } from './ClientStrip.tsx'
 
 /** Specification 4.1. One rule places the edge between paper and ink at every width: hero.css. */
@@ -13,7 +14,11 @@ export function Hero(props: Home['hero']) {
   return (
     <section aria-labelledby="hero-title" className="hero" data-tone="paper">
       <div className="hero-stage">
-        <div className="hero-chart" aria-hidden="true" />
+        <Near>
+          <svg className="hero-chart" aria-hidden="true">
+            <use href="/art/hero.svg#chart" />
+          </svg>
+        </Near>
         <div className="hero-film">
           <img src="/media/hero-poster.svg" alt="" />
           <video

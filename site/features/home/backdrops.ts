@@ -19,9 +19,9 @@ export function statisticsBackdrop(): string {
   return contourSvg({ ...STATISTICS_GROUND, levels: 20, tolerance: 1.6, under, ...look })
 }
 
-/** Contour lines of the first screen's paper, as a mask: styles/home/hero.css colors them. */
+/** Contour lines of the first screen's paper: styles/home/hero.css colors them. */
 export function heroBackdrop(): string {
-  return contourSvg({ seed: 41, width: 720, height: 880, levels: 30, tolerance: 1.8, stroke: '#000' })
+  return contourSvg({ seed: 41, width: 720, height: 880, levels: 30, tolerance: 1.8, stroke: 'currentColor' })
 }
 
 /** Contour lines behind Why Choose Us. */
