@@ -117,7 +117,8 @@ async function takeNew(
   validity: string,
   latest: number,
 ): Promise<void> {
-  const known = parseMark(await readMark(context.db, name))
+  const text = await readMark(context.db, name)
+  const known = text === undefined ? undefined : (JSON.parse(text) as Mark)
   // In another generation the numbers begin anew: then the hour of arrival tells what is new.
   const isSame = known === undefined || known.validity === validity
   let last = known === undefined ? latest : isSame ? known.uid : 0
@@ -207,9 +208,4 @@ function folderOf(url: string): string {
 function nameOf(url: string): string {
   const { host, username } = new URL(url)
   return `imap:${decodeURIComponent(username)}@${host}/${folderOf(url)}`
-}
-
-function parseMark(text: string | undefined): Mark | undefined {
-  // Only `takeNew` writes it.
-  return text === undefined ? undefined : (JSON.parse(text) as Mark)
 }

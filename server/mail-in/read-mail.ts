@@ -96,7 +96,7 @@ function mailOf(email: Email, told: string[]): IncomingMail {
     parts
       .filter(({ part }) => types.test(part.mimeType))
       .slice(0, REPORTS_MAX)
-      .map(({ bytes }) => clean(Buffer.from(bytes.subarray(0, REPORT_MAX_BYTES)).toString('latin1')))
+      .map(({ bytes }) => clean(Buffer.from(bytes.subarray(0, REPORT_MAX_BYTES)).toString()))
   const isSealed = parts.some(({ part }) => SEALED.test(part.mimeType))
   // An invitation stands in an email twice.
   const files = parts.filter(
@@ -111,7 +111,8 @@ function mailOf(email: Email, told: string[]): IncomingMail {
     ...(files.length > FILES_MAX ? [`Only the first ${FILES_MAX} of its files were taken in.`] : []),
   ]
   const date = Date.parse(email.date ?? '')
-  const made = [messageId, from.address, subject, email.date ?? '', whole, ...files.map(({ bytes }) => hashOf(bytes))]
+  const hashes = files.map(({ bytes }) => sha256(Buffer.from(bytes).toString('base64')))
+  const made = [messageId, from.address, subject, email.date ?? '', whole, ...hashes]
   return {
     digest: sha256(JSON.stringify(made)),
     messageId,
@@ -134,14 +135,15 @@ function mailOf(email: Email, told: string[]): IncomingMail {
   }
 }
 
-const REPORT = /^message\/delivery-status$/
+/** Each in a form for addresses of all letters, too (RFC 6533). */
+const REPORT = /^message\/(global-)?delivery-status$/
 /** A signature of the email, which mail programs check and nobody reads. */
 const SIGNATURE = /^application\/((x-)?pkcs7|pgp)-signature$/
 /** An email inside of another one, encrypted or signed (RFC 3156, 8551). */
 const SEALED = /^application\/((x-)?pkcs7-mime|pgp-encrypted)$/
 const SEALED_WORDS =
   'This email is encrypted and can be read in a mail program alone. It lies in the mailbox: read it there, or ask for it without encryption.'
-const ORIGINAL = /^(message\/rfc822|message\/rfc822-headers|text\/rfc822-headers)$/
+const ORIGINAL = /^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/
 
 function flat(addresses: readonly Address[] = []): { name: string; address: string }[] {
   return addresses.flatMap((one) => (one.group ? one.group : [{ name: one.name, address: one.address ?? '' }]))
@@ -154,10 +156,6 @@ export function idsIn(header: string): string[] {
 
 function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return sha256(Buffer.from(bytes).toString('base64'))
 }
 
 function nameOf({ mimeType }: Attachment): string {

@@ -20,7 +20,7 @@ export function isProven({ from, results: written }: IncomingMail, authservId?: 
   const results = all.find((text) => authservId === undefined || text.trim().split(/[\s;]/)[0] === authservId) ?? ''
   const domain = mailboxOf(from.address).split('@')[1] ?? ''
   if (domain === '') return false
-  if (/\bdmarc=pass\b/.test(results)) return new RegExp(`header\\.from=${escaped(domain)}(?![\\w.-])`).test(results)
+  if (/\bdmarc=pass\b/.test(results)) return /\bheader\.from=([\w.-]+)/.exec(results)?.[1] === domain
   return results.split(';').some((result) => {
     const [, named] = /\b(?:header\.[di]|smtp\.mailfrom)=\S*?@?([\w.-]+)(?=[\s;]|$)/.exec(result) ?? []
     return (
@@ -30,7 +30,8 @@ export function isProven({ from, results: written }: IncomingMail, authservId?: 
 }
 
 /**
- * Whether a program wrote it, or it went to many: nobody waits for an answer (RFC 3834, 2919). `Feedback-ID` is no sign: Fastmail
+ * Whether a program wrote it (a notice of reading, too), or it went to many: nobody waits for an answer (RFC 3834, 8098, 2919).
+ * `Feedback-ID` is no sign: Fastmail
  * and Proton write it into each email of a person. Nor is a list of this house, such as a group that hands on what is written to a desk.
  */
 export function isAutomatic({ from, headers }: IncomingMail, company: Company): boolean {
@@ -44,10 +45,7 @@ export function isAutomatic({ from, headers }: IncomingMail, company: Company): 
     (!isOwnList && /\b(bulk|junk|list|auto_reply)\b/i.test(header('precedence'))) ||
     [...signs, ...(isOwnList ? [] : ['list-id', 'list-unsubscribe'])].some((name) => header(name) !== '') ||
     /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(from.address) ||
-    header('return-path').trim() === '<>'
+    header('return-path').trim() === '<>' ||
+    /^\s*multipart\/report\b/i.test(header('content-type'))
   )
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -204,7 +204,8 @@ test('an answer that a mail server returns opens its request again with the old 
 })
 
 test('a delay, and a report of somebody else’s email, change nothing and are told', async ({ answered: desk }) => {
-  await take(desk.context, returned(desk.answerId, 'mina@quist.example', { action: 'delayed', status: '4.4.1' }))
+  const delay = { action: 'delayed', status: '4.4.1', type: 'global-' }
+  await take(desk.context, returned(desk.answerId, 'mina@quist.example', delay))
   desk.context.pass(1)
   const foreign = await take(desk.context, returned('<other@elsewhere.test>', 'x@elsewhere.test'))
   expect(foreign).toMatchObject({ isWhole: false })
@@ -223,6 +224,9 @@ test('an out-of-office note opens nothing, our own email in our own mailbox is k
 
   const note = { references: desk.answerId, more: ['Auto-Submitted: auto-replied'] }
   expect(await take(desk.context, note)).toMatchObject({ outcome: 'automatic' })
+  const body = { type: 'multipart/report; boundary=b1', content: parts('text/plain = It was read.') }
+  const wasRead = { id: '<4@l>', references: desk.answerId, body }
+  expect(await take(desk.context, wasRead)).toMatchObject({ outcome: 'automatic' })
   expect(await take(desk.context, { id: desk.answerId, from: company.mail.quotes })).toMatchObject({ outcome: 'own' })
   // Its subject names the request, and goes with it.
   const rows = await desk.context.db
@@ -274,7 +278,10 @@ test('files of an email are checked like a visitor’s, and what is refused is n
 const parts = (...all: string[]) =>
   `${all.map((part) => `--b1\r\nContent-Type: ${part.replace(' = ', '\r\n\r\n')}\r\n`).join('')}--b1--`
 const OUTLOOK = 'From: Ines <quotes@fathom.test>\nSent: Friday, November 27, 2026 8:00 PM\nTo: Mina'
+const OLD_OUTLOOK = 'From: Ines [mailto:quotes@fathom.test]\nSent: Friday, November 27, 2026 8:00 PM\nTo: Mina'
 const OTHER_LANGUAGE = 'Sim.\n\nEm sex., Ines <quotes@fathom.test> escreveu:\n> Dear'
+const TWO_LINES = OTHER_LANGUAGE.replace('<', '<\n')
+const CHINESE = '好\n\nInes <quotes@fathom.test> 于2026年11月27日周五 20:00写道：\n\n> Dear'
 const HTML = '<p>Sch&ouml;n, it&rsquo;s&nbsp;5&#8239;&euro;.</p><ul><li>one</li></ul><td>5</td><td>6</td>'
 const INVITATION = parts(
   'text/plain = Come.',
@@ -288,7 +295,10 @@ const ENCRYPTED = parts('application/pgp-encrypted = Version: 1', 'application/o
 test.each<[string, string, string, object]>([
   ['of HTML alone', 'text/html; charset=utf-8', HTML, { text: 'Schön, it’s 5\u202f€.\n\n- one\n\n5 6' }],
   ['above what Outlook quotes', 'text/plain', `Yes.\n\n${OUTLOOK}`, { text: 'Yes.', quoted: OUTLOOK }],
+  ['above what Outlook once quoted', 'text/plain', `Yes.\n\n${OLD_OUTLOOK}`, { text: 'Yes.', quoted: OLD_OUTLOOK }],
   ['that quotes in another language', 'text/plain', OTHER_LANGUAGE, { text: 'Sim.' }],
+  ['that breaks the line above', 'text/plain', TWO_LINES, { text: 'Sim.' }],
+  ['that quotes in Chinese', 'text/plain; charset=utf-8', CHINESE, { text: '好' }],
   [
     'with an invitation and a signature',
     'multipart/mixed',
