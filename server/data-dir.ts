@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs'
-import { access, mkdir, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { access, mkdir, mkdtemp, readlink, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { engineProblem } from './database/engine-problem.ts'
 import { errorCode } from './error-code.ts'
@@ -36,7 +36,7 @@ export async function prepareDataDir(
       if (existsSync(path)) await access(path, constants.R_OK | constants.W_OK)
     }
   } catch (error) {
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
+    throw unusable(dataDir, error)
   }
   if (databasePath !== undefined && existsSync(databasePath) && !existsSync(secret)) {
     throw new Error(
@@ -46,16 +46,38 @@ export async function prepareDataDir(
   }
 }
 
+/** Whether `DATA_DIR` can be used, or made by the first start. Leaves nothing behind. @throws ConfigError as above. */
+export async function checkDataDir(dataDir: string): Promise<void> {
+  try {
+    let there = dataDir
+    while (!(await isFolder(there))) there = dirname(there)
+    await rmdir(await mkdtemp(join(there, 'check-')))
+  } catch (error) {
+    throw unusable(dataDir, error)
+  }
+}
+
 /** Creates folders one by one: Node's own recursive call never ends below /proc. */
 async function makeFolder(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined)
-  if (found?.isDirectory()) return
-  if (found) throw new Error('it is a file. Set DATA_DIR to a folder.')
+  if (await isFolder(path)) return
   if (path !== dirname(path)) await makeFolder(dirname(path))
   await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
     // Another process was faster.
     if (errorCode(error) !== 'EEXIST') throw error
   })
+}
+
+/** @throws for what is there and is no folder. */
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  if (found && !found.isDirectory()) throw new Error('it is a file. Set DATA_DIR to a folder.')
+  const target = found ? undefined : await readlink(path).catch(() => undefined)
+  if (target !== undefined) throw new Error(`it is a link to ${target}, which is not there.`)
+  return found !== undefined
+}
+
+function unusable(dataDir: string, error: unknown): ConfigError {
+  return new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
 }
 
 function reasonOf(error: unknown): string {

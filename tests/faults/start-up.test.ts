@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -94,6 +94,11 @@ test.skipIf(process.getuid?.() !== 0)('a database of another user stops the star
   expect([server.status, server.stderr]).toEqual([78, expect.stringMatching(/site\.db.*must own the folder/)])
 })
 
+async function linkToNothing({ dist }: Folders): Promise<string> {
+  await symlink('nowhere', join(dist, 'link'))
+  return join(dist, 'link')
+}
+
 test.each([
   [
     'is a file',
@@ -105,13 +110,15 @@ test.each([
     () => '/proc/nope',
     /DATA_DIR \/proc\/nope cannot be used: ENOENT.*No folder can be created/,
   ],
+  ['is a link to nothing', linkToNothing, /cannot be used: it is a link to .*, which is not there/],
   ['lies in a file', (folders: Folders) => join(folders.dist, 'client', 'index.html', 'data'), /it is a file/],
 ])('a data folder that %s is a wrong setting', async (_what, dataDirOf, message) => {
   const folders = await openFolders()
+  const wrong = { ...folders, dataDir: await dataDirOf(folders) }
 
-  const server = run(MAIN, [folders.dist], { ...folders, dataDir: dataDirOf(folders) })
-
-  expect([server.status, server.stderr]).toEqual([78, expect.stringMatching(message)])
+  // The check tells it before the start.
+  for (const { status, stderr } of [run(DESK, ['config', '--check'], wrong), run(MAIN, [folders.dist], wrong)])
+    expect([status, stderr]).toEqual([78, expect.stringMatching(message)])
 })
 
 test('a port that another program holds is a wrong setting', async () => {

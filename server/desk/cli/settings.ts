@@ -1,6 +1,7 @@
 import { email } from '../../../contract/fields/field.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { addressOf } from '../../config.ts'
+import { checkDataDir } from '../../data-dir.ts'
 import { loadCompany } from '../../load-company.ts'
 import { testEmail } from '../../mail/test-email.ts'
 import { emlTransport } from '../../mail/transport/eml-transport.ts'
@@ -23,6 +24,7 @@ const SEND_MS = 60_000
 export async function configCommand({ config, args, flags, warnings }: EarlyCommand): Promise<CommandResult> {
   if (args.length > 0 || !flags.check) return misused('config takes --check.')
   const { dataDir, publicUrl, host, port, desk, s3, databaseUrl, webhook, clamd } = config
+  await checkDataDir(dataDir)
   const secrets = await readSecrets(secretPath(config))
   if (!secrets && config.secretFile !== undefined) return refused(`SECRET_FILE ${config.secretFile} is missing.`)
   const rows = [
