@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOfferedAnywhere, offeredChoice } from '../form.ts'
-import { ALL_FORMS } from '../forms.ts'
+import { ALL_FORMS, FORMS } from '../forms.ts'
 
 const SHAPES = ALL_FORMS.flatMap((form) => [form, ...(form.variants ?? [])])
 
@@ -21,4 +21,41 @@ test('a value of any shape counts: the title of a job, which the page alone does
   const career = ALL_FORMS.find(({ name }) => name === 'career')
 
   expect(career && isOfferedAnywhere(career, 'Senior Full-Stack Developer')).toBe(true)
+})
+
+test.each([
+  [
+    'of a contact enquiry, the nine services of a quote, the two others, and "Not sure yet"',
+    FORMS.contact.fields.service,
+    'Web Development, Software Development, App Development, Data Engineering, Cloud Engineering, MVP Development, DevOps, QA Testing, IT Consulting, UI/UX Design, Digital Marketing, Not sure yet',
+  ],
+  [
+    'of an application, the four fixed positions',
+    FORMS.career.fields.position,
+    'Business Developer, Upwork Bidder, Internships for Students & Fresh Graduates, Other',
+  ],
+  [
+    'of an application, four spans of experience',
+    FORMS.career.fields.experience,
+    '0-1 years, 1-3 years, 3-5 years, 5+ years',
+  ],
+  [
+    'of an application, six notice periods',
+    FORMS.career.fields.noticePeriod,
+    'Immediate, 1 week, 2 weeks, 1 month, 2 months, 3 months',
+  ],
+  ['of an internship, five years', FORMS.internship.fields.graduationYear, '2024, 2025, 2026, 2027, 2028'],
+  [
+    'of an internship, four amounts of hours',
+    FORMS.internship.fields.availability,
+    '10-15 hours per week, 15-20 hours per week, 20-25 hours per week, 25+ hours per week',
+  ],
+  ['of an internship, three levels', FORMS.internship.fields.experience, 'Beginner, Basic, Intermediate'],
+  [
+    'of a partnership, four types',
+    FORMS.partnership.fields.partnershipType,
+    'Referral Partner, Affiliate Marketer, Strategic Business Partner, White-Label Reseller',
+  ],
+])('a form offers: %s', (_, { options }, labels) => {
+  expect(options?.map(({ label }) => label)).toEqual(labels.split(', '))
 })

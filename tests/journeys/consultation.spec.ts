@@ -1,93 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { FIVE, fileOf, MiB, PDF, program } from '../support/files.ts'
-import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
-import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
-import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, closeNotice, expectNotice, notice, optionsOf, postsOf } from '../support/visitor.ts'
+import { journeyOf } from '../support/form-journeys.ts'
+import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
+import { closeNotice, expectNotice, notice, postsOf } from '../support/visitor.ts'
 
-// Long, because one file tells all that a visitor may rely on with the consultation form.
+// What is the consultation form's own. What every form does: forms.spec.ts.
 
-const form = (page: Page) => page.locator('#consultation form')
-
-async function openForm(page: Page): Promise<Locator> {
-  await page.goto('/')
-  await page.locator('#consultation').scrollIntoViewIfNeeded()
-  return awake(form(page))
-}
-
-async function fill(here: Locator, email: string, fullName = 'Mirela van der Haak') {
-  await here.getByLabel('Full name').fill(fullName)
-  await here.getByLabel('Company').fill('Halvorsen Cold Storage')
-  await here.getByLabel('Work email').fill(email)
-  await here.getByLabel('Phone', { exact: true }).fill('419 555 0137')
-  await here.getByLabel(/^What are you building/).fill('Eleven cold stores, one system.\nReleases take a Saturday.')
-}
+const { open: openForm } = journeyOf('consultation')
 
 const files = (here: Locator) => here.locator('input[type=file]')
 const send = (here: Locator) => here.getByRole('button', { name: 'Send message' })
 
-test('a message with five files reaches the desk byte for byte, and its sender', async ({ page, site, post }) => {
-  const email = freshAddress()
+test('the files of the form, in one visit', async ({ page }) => {
   const here = await openForm(page)
-  await fill(here, email)
-  await choose(here, 'Service Required', 'Digital Marketing')
-  await files(here).setInputFiles(FIVE)
-  await send(here).click()
-
-  await expectNotice(page, 'Message sent successfully!', "We'll get back to you within 24 hours.")
-  const [row] = await storedOf(site, email)
-  expect(row).toMatchObject({ kind: 'consultation', desk: 'quotes' })
-  expect(row?.reference).toMatch(/^C-[0-9A-Z]{5}$/)
-  await test.step('a name of several words is split at its first space', () =>
-    expect(row?.answers).toMatchObject({ firstName: 'Mirela', lastName: 'van der Haak' }))
-
-  const { toDesk, toVisitor } = await lettersOf(post, email, 'quotes')
-  expect(toDesk.mail.subject).toContain(`[${row?.reference}] Digital Marketing consultation – due `)
-  expect(attachmentsOf(toDesk)).toEqual(FIVE.map(({ name, buffer }) => ({ name, content: buffer })))
-  for (const word of ['Mirela', 'Halvorsen Cold', '0137', 'Eleven', 'checklist', 'Digital Marketing'])
-    expect(wordsOf(toVisitor)).not.toContain(word)
-  expect(wordsOf(toVisitor)).toContain(row?.reference)
-})
-
-test('a message without a company, from a name of one word', async ({ page, site, post }) => {
-  const email = freshAddress()
-  const requests = await recordRequests(page)
-  const here = await openForm(page)
-  await fill(here, email, 'Mirela')
-  await here.getByLabel('Company').fill('')
-  await files(here).setInputFiles(FIVE)
-
-  await send(here).click()
-
-  await expect(notice(page)).toContainText('Message sent successfully!')
-  await test.step('it travels under the names of the specification, files as file0 to file4', async () => {
-    const [call] = await requests()
-    expect(call?.path).toBe('/api/consultation')
-    const parts = new Map(call?.parts)
-    expect(Object.fromEntries(parts)).toMatchObject({
-      fullName: 'Mirela',
-      company: '',
-      workEmail: email,
-      phone: '+1 419 555 0137',
-      service: 'not-sure',
-      message: 'Eleven cold stores, one system.\nReleases take a Saturday.',
-    })
-    expect(parts.has('email')).toBe(false)
-    expect([...parts].filter(([name]) => /^files?\d*$/.test(name))).toEqual(
-      FIVE.map(({ name }, at) => [`file${at}`, name]),
-    )
-  })
-  await test.step('a one-word name is stored with the last name "Customer", which nobody is called', async () => {
-    const [row] = await storedOf(site, email)
-    expect(row?.answers).toMatchObject({ fullName: 'Mirela', firstName: 'Mirela', lastName: 'Customer' })
-    for (const letter of await lettersAbout(post, email, 2)) expect(wordsOf(letter)).not.toContain('Customer')
-    const receipt = page.getByRole('link', { name: /Open your receipt/ })
-    expect(await (await page.request.get((await receipt.getAttribute('href')) ?? '')).text()).not.toContain('Customer')
-  })
-})
-
-test('the services and the files of the form, in one visit', async ({ page }) => {
-  const here = await openForm(page)
+  await expect(here.getByRole('combobox', { name: 'Service Required' })).toContainText('Not sure yet')
 
   await test.step('empty fields and a wrong address are told at their fields, and nothing is sent', async () => {
     await here.getByLabel('Work email').fill('mirela@halvorsen')
@@ -109,18 +35,6 @@ test('the services and the files of the form, in one visit', async ({ page }) =>
     await expect(here.getByLabel('Full name')).toHaveAccessibleDescription(/Full name is required/)
     expect(posts).toEqual([])
     await closeNotice(page)
-  })
-
-  await test.step('twelve services are offered, and "Not sure yet" is chosen', async () => {
-    await expect(here.getByRole('combobox', { name: 'Service Required' })).toContainText('Not sure yet')
-    expect((await optionsOf(here, 'Service Required')).toSorted()).toEqual(
-      (
-        'Web Development, Software Development, App Development, Data Engineering, Cloud Engineering, ' +
-        'MVP Development, DevOps, QA Testing, IT Consulting, UI/UX Design, Digital Marketing, Not sure yet'
-      )
-        .split(', ')
-        .toSorted(),
-    )
   })
 
   await test.step('more than five files add nothing, at once or one after the other', async () => {

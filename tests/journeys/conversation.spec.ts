@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { findBrowsers } from '../../scripts/browsers.ts'
 import { openDesk, rowOf } from '../support/desk.ts'
 import { HAS_DOVECOT, startDovecot } from '../support/dovecot.ts'
-import { FORM_JOURNEYS } from '../support/form-journeys.ts'
+import { journeyOf } from '../support/form-journeys.ts'
 import { bareTest, expect, freshAddress } from '../support/journey.ts'
 import { type MailServer, type ReceivedEmail, startMailServer } from '../support/mail-server.ts'
 import { startPostgres } from '../support/postgres-server.ts'
@@ -92,9 +92,8 @@ async function conversation(ends: (() => Promise<unknown>)[], { database, visito
   }
 
   // A request.
-  const quote = FORM_JOURNEYS.find(({ form }) => form === 'quote')
+  const quote = journeyOf('quote')
   const page = await (await visitor.newContext({ baseURL: site.url })).newPage()
-  if (quote === undefined) throw new Error('No quote form')
   const form = await quote.open(page)
   await quote.fill(form, email)
   await form.getByRole('button', { name: 'Send my request' }).click()

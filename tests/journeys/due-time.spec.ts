@@ -1,8 +1,10 @@
+import { journeyOf } from '../support/form-journeys.ts'
 import { test as base, expect, freshAddress } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
-import { awake, choose } from '../support/visitor.ts'
 
 // One time is promised, before and after the click, in the words of the company's clock and of the visitor's.
+
+const contact = journeyOf('contact')
 
 /** Thanksgiving, 10:15 AM in Ohio: a Thursday on which nobody is at the desk. */
 const HOLIDAY = Date.parse('2026-11-26T15:15:00Z')
@@ -28,9 +30,7 @@ test('on a holiday the page, the panel and the receipt name one time, and the vi
   const words = 'Friday 10:15 AM EST'
   const own = '(Saturday 4:15 AM your time)'
   await page.clock.setFixedTime(HOLIDAY)
-  await page.goto('/contact')
-  const form = page.locator('#enquiry form')
-  await awake(form)
+  const form = await contact.open(page)
 
   await expect(page.locator('[data-now]')).toHaveText('Thursday 10:15 AM EST, the desk is closed')
   await expect(page.locator('[data-due]').first()).toHaveText(words)
@@ -38,17 +38,12 @@ test('on a holiday the page, the panel and the receipt name one time, and the vi
     await expect(page.locator(`.week-days > :nth-child(${row})`)).toContainText(hours)
   await expect(form.locator('.form-due')).toHaveText(`Sent now, answered by ${words} ${own}`)
 
-  await form.getByLabel('Full name').fill('Tomasz Wieland')
-  await form.getByLabel('Company name').fill('Halvorsen Cold Storage')
-  await form.getByLabel('Email address').fill(freshAddress())
-  await form.getByLabel('Phone number').fill('216 555 0187')
-  await choose(form, 'Service', 'DevOps')
-  await form.getByLabel('Message').fill('Eleven cold stores, one system.')
+  await contact.fill(form, freshAddress())
   await form.getByRole('button', { name: 'Send message' }).click()
   const panel = page.locator('.sent')
   await expect(panel).toContainText(`We answer by ${words}.`)
   await expect(panel).toContainText('Saturday 4:15 AM your time')
-  await expect(panel).toContainText('Stored safely.')
+  await expect(panel).toContainText('Stored safely, files included.')
 
   await panel.getByRole('link', { name: 'Open your receipt' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We answer\s*by Friday,\s*10:15 AM EST\.$/)

@@ -1,15 +1,13 @@
 import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FORM_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { journeyOf, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { notice } from '../support/visitor.ts'
 
 // Files as they lie on a visitor's disk, and addresses as people mistype them.
 
-const contact = FORM_JOURNEYS.find(({ name }) => name === 'contact')
-if (contact === undefined) throw new Error('There is no journey of the contact form.')
-const { open, fill } = contact
+const { open, fill } = journeyOf('contact')
 
 test('a file that is changed after it was chosen is told at its field, before the send and when the draft comes back', async ({
   page,

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
 import { FIVE, PDF } from '../support/files.ts'
+import { recordEvents } from '../support/events.ts'
 import { FORM_JOURNEYS, type FormJourney, repeats, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf } from '../support/letters.ts'
+import { recordRequests } from '../support/recorded-requests.ts'
 import {
   closeNotice,
   expectFailure,
@@ -16,6 +18,7 @@ import {
   rewrite,
   throughFailures,
 } from '../support/visitor.ts'
+import { expectWhole, WHOLE } from '../support/whole-answers.ts'
 
 // What every form does alike, each on one visit of its page. What is a form's own stands in its own file.
 
@@ -72,12 +75,21 @@ for (const [place, journey] of FORM_JOURNEYS.entries()) {
       })
   })
 
-  test(`${name}: any OK answer is success, which empties it; while it is sent the button says so, and a double click is one submission`, {
-    tag,
-  }, async ({ page, site }) => {
+  const whole = WHOLE[name]
+  test(`${name}: what it requires is told; any OK answer is success, which empties it; while it is sent the button says so, a double click is one submission, and it reaches its desk whole`, {
+    tag: whole || !isShell ? [] : ['@full'],
+  }, async ({ page, site, post }) => {
+    const told = await recordEvents(page)
+    const requests = await recordRequests(page)
     const form = await open(page)
     const isInDialog = await form.evaluate((one) => one.closest('dialog, [role=dialog]') !== null)
     const empty = await answersIn(form)
+    if (isShell) {
+      await sendButton(form).click()
+      await expect(form.getByRole('alert').getByRole('link')).toHaveText(requiredOf(journey))
+      expect(await requests()).toEqual([])
+      await closeNotice(page)
+    }
     await fill(form, freshAddress())
     // All forms read answers by the same code (send.test.ts), so each meets one kind here.
     await fail(page, '**/api/**', OK_ANSWERS[place % OK_ANSWERS.length])
@@ -87,11 +99,16 @@ for (const [place, journey] of FORM_JOURNEYS.entries()) {
     await closeNotice(page)
     if (isShell) await expect(page.locator('.sent')).toHaveText(`Dismiss${success[0]}`)
     // A dialog closes with its success.
+    if (isInDialog) {
+      await expect(form).toBeHidden()
+      await expect(page.locator('body')).not.toHaveClass(/modal-open/)
+    }
     const again = isInDialog ? await open(page) : form
     await expect.poll(() => answersIn(again)).toEqual(empty)
 
     const email = freshAddress()
     await fill(again, email)
+    await whole?.more?.(again)
     const release = await hold(page, `**${json?.path ?? path}`)
     await sendButton(again).dblclick()
     await expect(again.getByRole('button', { name: busy })).toBeDisabled()
@@ -100,29 +117,21 @@ for (const [place, journey] of FORM_JOURNEYS.entries()) {
     if (!isShell) return
     const panel = page.getByRole('region', { name: success[0] })
     await expect(panel).toContainText(/[A-Z]-[0-9A-Z]{5}.*We answer by/s)
+    if (file) await expect(again.getByText(file)).toBeHidden()
     await closeNotice(page)
     const receipt = await panel.getByRole('link', { name: /Open your receipt/ }).getAttribute('href')
     expect((await page.request.get(receipt ?? '')).status()).toBe(200)
-    expect(await storedOf(site, email)).toHaveLength(1)
+    if (whole?.events)
+      await expect.poll(() => told.map((one, at) => one.slice(0, whole.events?.[at]?.length))).toEqual(whole.events)
+    if (whole)
+      await expect(panel).toContainText(
+        await expectWhole(whole, journey, email, { call: (await requests()).at(-1), site, post }),
+      )
+    else expect(await storedOf(site, email)).toHaveLength(1)
     await panel.getByRole('button', { name: 'Dismiss' }).click()
     await expect(panel).toHaveCount(0)
   })
 }
-
-test('the quote shows the message of an OK answer, and the focus goes to the panel', { tag: '@full' }, async ({
-  page,
-}) => {
-  const quote = FORM_JOURNEYS.find(({ name }) => name === 'quote')
-  const form = await quote?.open(page)
-  if (!form) throw new Error('There is no journey of a quote.')
-  await fail(page, '**/api/quote', { json: { message: 'Thanks, Tomasz.' } })
-  await quote?.fill(form, freshAddress())
-
-  await sendButton(form).click()
-
-  await expect(notice(page)).toContainText('Thanks, Tomasz.')
-  await expect(page.locator('.sent')).toBeFocused()
-})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -160,6 +169,16 @@ test.describe('without script', () => {
       })
   }
 })
+
+/** What the form says of all that was left empty, in its order. */
+function requiredOf({ form, name }: FormJourney): string[] {
+  const [dialog] = FORMS[form].variants ?? []
+  const { fields } = name.includes('dialog') && dialog ? dialog : FORMS[form]
+  return Object.values(fields).flatMap((field) => {
+    const reading = field.read(field.control === 'files' ? [] : '')
+    return reading.ok ? [] : [reading.problem]
+  })
+}
 
 /** What an OK answer may be (specification 11.7.4): it is success whatever it tells. */
 const OK_ANSWERS = [

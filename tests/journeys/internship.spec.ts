@@ -1,16 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import { recordEvents } from '../support/events.ts'
-import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
-import { lettersOf, wordsOf } from '../support/letters.ts'
-import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, optionsOf, postsOf } from '../support/visitor.ts'
+import type { Page } from '@playwright/test'
+import { fillInternship, journeyOf, sendButton } from '../support/form-journeys.ts'
+import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
+import { lettersOf } from '../support/letters.ts'
+import { awake, expectNotice, optionsOf } from '../support/visitor.ts'
 
-// Long, because one file tells all that a visitor may rely on with the internship form.
+// What is the internship's own: its tracks. What every form does: forms.spec.ts.
 
-const SUCCESS = [
-  'Internship application submitted successfully!',
-  "We'll review your application and get back to you within 2-3 business days.",
-] as const
+const { success } = journeyOf('internship')
 const TRACKS = (
   'Web Development, SEO & Content Writing, Graphic Design & UI/UX, Digital Marketing & Ads, ' +
   'AI Tools Integration, AWS Cloud Engineer, Azure Developer, Google Cloud Services, Oracle Database, ' +
@@ -20,154 +16,6 @@ const TRACKS = (
 const inline = (page: Page) => page.locator('#application form')
 const dialogOf = (page: Page, track: string) => page.getByRole('dialog', { name: `Apply for ${track}` })
 const carousel = (page: Page) => page.getByRole('region', { name: 'Tracks', exact: true })
-const submit = (form: Locator) => form.getByRole('button', { name: 'Submit application' })
-
-async function open(page: Page) {
-  await page.goto('/internship')
-  return awake(inline(page))
-}
-
-async function fill(form: Locator, email: string, fullName = 'Priya Raman Castell') {
-  await form.getByLabel('Full Name').fill(fullName)
-  await form.getByLabel('Email Address').fill(email)
-  await form.getByLabel('Phone Number').fill('419 555 0121')
-  await form.getByLabel('University/College').fill('Bowsprit State')
-  await form.getByLabel('Why do you want to join?').fill(`To learn on real tides.\nAsk ${email}.`)
-}
-
-test('an application reaches the hiring desk with every answer', async ({ page, site, post }) => {
-  const email = freshAddress()
-  const form = await open(page)
-  await fill(form, email)
-  await form.getByLabel('Major/Field of Study').fill('Hydrography')
-  await choose(form, 'Graduation Year *', '2027')
-  await choose(form, 'Internship Track *', 'AI Tools Integration')
-  await choose(form, 'Availability *', '15-20 hours per week')
-  await choose(form, 'Experience Level *', 'Basic')
-  await form.getByLabel('Portfolio/GitHub').fill('github.example/raman')
-
-  await submit(form).click()
-
-  await expectNotice(page, ...SUCCESS)
-  const [row] = await storedOf(site, email)
-  expect(row).toMatchObject({
-    kind: 'internship',
-    desk: 'careers',
-    reference: expect.stringMatching(/^I-[0-9A-Z]{5}$/),
-  })
-  const { toDesk, toVisitor } = await lettersOf(post, email, 'careers')
-  expect(toDesk.mail.subject).toContain(`[${row?.reference}] AI Tools Integration internship`)
-  for (const said of (
-    'Priya Raman Castell, +1 419 555 0121, Bowsprit State, Hydrography, 2027, 15-20 hours per week, Basic, ' +
-    'github.example/raman, To learn on real tides.'
-  ).split(', '))
-    expect(toDesk.mail.text).toContain(said)
-  for (const theirs of ['Priya', 'Raman', 'Castell', '555 0121', 'Bowsprit', 'Hydrography', 'AI Tools', 'tides'])
-    expect(wordsOf(toVisitor)).not.toContain(theirs)
-  expect(toVisitor.mail.attachments).toEqual([])
-  await expect(page.getByRole('region', { name: SUCCESS[0] })).toContainText(row?.reference ?? '')
-  for (const label of ['Full Name', 'University/College', 'Major/Field of Study', 'Why do you want to join?'])
-    await expect(form.getByLabel(label)).toHaveValue('')
-  await expect(form.getByRole('combobox', { name: 'Internship Track *' })).toContainText('Select a track')
-})
-
-test('the call carries the five keys with the composed message, and nothing beside them; who has one name is greeted by no filler', async ({
-  page,
-  post,
-}) => {
-  const email = freshAddress()
-  const told = await recordEvents(page)
-  const requests = await recordRequests(page)
-  const form = await open(page)
-  await fill(form, email, 'Priya')
-  await form.getByLabel('Major/Field of Study').fill('Hydrography')
-  await choose(form, 'Internship Track *', 'Web Development')
-  await choose(form, 'Experience Level *', 'Intermediate')
-
-  await submit(form).click()
-  await expectNotice(page, ...SUCCESS)
-
-  const [{ json: body = {} } = {}] = await requests()
-  expect(Object.keys(body).sort()).toEqual(['email', 'firstName', 'lastName', 'message', 'phone'])
-  expect(body).toMatchObject({
-    firstName: 'Priya',
-    lastName: 'Student',
-    email,
-    phone: '+1 419 555 0121',
-  })
-  const [message, contact] = String(body.message).split('\n\nHR contact: ')
-  expect(message).toBe(
-    [
-      'Personal details',
-      'Full Name: Priya',
-      'University: Bowsprit State',
-      'Major: Hydrography',
-      'Graduation Year: Not provided',
-      '',
-      'Preferences',
-      'Track: Web Development',
-      'Availability: Not provided',
-      'Experience Level: Entry Level',
-      'Chosen level: Intermediate',
-      'Portfolio: Not provided',
-      '',
-      'Previous experience',
-      'Intermediate',
-      '',
-      'Motivation',
-      `To learn on real tides.\nAsk ${email}.`,
-    ].join('\n'),
-  )
-  expect(contact).toMatch(/^careers@[\w.-]+$/)
-  for (const letter of await lettersAbout(post, email, 2)) expect(wordsOf(letter)).not.toContain('Student')
-
-  await test.step('an internship application tells its track, or "general" where none was chosen', async () => {
-    await fill(form, freshAddress())
-    await form.getByLabel('Major/Field of Study').fill('Hydrography')
-    await submit(form).click()
-    await expect
-      .poll(() => told.map((event) => event.slice(0, 3)))
-      .toEqual([
-        ['form_submit', 'internship', 'web-development'],
-        ['form_submit', 'internship', 'general'],
-      ])
-  })
-})
-
-test('its choices and requirements, in one visit', async ({ page }) => {
-  const form = await open(page)
-  const posts = postsOf(page)
-
-  await test.step('the page offers the specified years, tracks, hours and levels', async () => {
-    expect(await optionsOf(form, 'Graduation Year *')).toEqual(['2024', '2025', '2026', '2027', '2028'])
-    expect(await optionsOf(form, 'Internship Track *')).toEqual(TRACKS.slice(0, 5))
-    expect(await optionsOf(form, 'Availability *')).toEqual(
-      ['10-15', '15-20', '20-25', '25+'].map((hours) => `${hours} hours per week`),
-    )
-    expect(await optionsOf(form, 'Experience Level *')).toEqual(['Beginner', 'Basic', 'Intermediate'])
-    // Its label has a star.
-    await expect(page.locator('#application .field', { hasText: 'Availability *' }).getByText('optional')).toHaveCount(
-      0,
-    )
-  })
-
-  await test.step('what is required is told at each field, and nothing is sent; the selects ask by their label alone', async () => {
-    await submit(form).click()
-
-    const told = 'Full Name, Email Address, Phone Number, University/College, Major/Field of Study, Motivation'.split(
-      ', ',
-    )
-    for (const name of told) await expect(form.getByRole('alert')).toContainText(`${name} is required`)
-    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(told.length)
-    await expect(page.locator('#internship-motivation-problem')).toHaveText('Motivation is required')
-
-    await form.getByLabel('Email Address').fill('priya@castell')
-    await submit(form).click()
-    await expect(page.locator('#internship-email-problem')).toHaveText('Please enter a valid email address')
-    expect(posts).toEqual([])
-  })
-})
-
 test.describe('the tracks', () => {
   test('in one visit, from the link to one', async ({ page }) => {
     await page.goto('/internship?track=odoo-erp')
@@ -190,15 +38,22 @@ test.describe('the tracks', () => {
       await expect(skills.getByRole('listitem').last()).toHaveText(/^\+\d+ more$/)
     })
 
+    const inPage = await awake(inline(page))
+    await test.step('the page offers the first five of them', async () => {
+      expect(await optionsOf(inPage, 'Internship Track *')).toEqual(TRACKS.slice(0, 5))
+      // Its label has a star.
+      const availability = page.locator('#application .field', { hasText: 'Availability *' })
+      await expect(availability.getByText('optional')).toHaveCount(0)
+    })
+
     await test.step('store the chosen one in the form of the page, too', async () => {
-      const form = await awake(inline(page))
       await page.locator('[data-opens="internship"][data-choose="sap-systems"]').first().dispatchEvent('click')
       await expect(dialogOf(page, 'SAP Systems')).toBeVisible()
 
       await page.keyboard.press('Escape')
 
-      await expect(form.getByRole('combobox', { name: 'Internship Track *' })).toContainText('SAP Systems')
-      expect(await optionsOf(form, 'Internship Track *')).toEqual([...TRACKS.slice(0, 5), 'SAP Systems'])
+      await expect(inPage.getByRole('combobox', { name: 'Internship Track *' })).toContainText('SAP Systems')
+      expect(await optionsOf(inPage, 'Internship Track *')).toEqual([...TRACKS.slice(0, 5), 'SAP Systems'])
     })
 
     await test.step('ask in their dialog for four answers and the motivation', async () => {
@@ -206,7 +61,7 @@ test.describe('the tracks', () => {
       const dialog = dialogOf(page, 'Web Development')
       const form = await awake(dialog.locator('form'))
 
-      await submit(form).click()
+      await sendButton(form).click()
       const told = ['Full Name', 'Email Address', 'Phone Number', 'University/College', 'Motivation']
       for (const name of told) await expect(form.getByRole('alert')).toContainText(`${name} is required`)
       await expect(form.getByRole('alert').getByRole('link')).toHaveCount(told.length)
@@ -305,15 +160,15 @@ test.describe('the tracks', () => {
     const dialog = dialogOf(page, 'Oracle Database')
     await expect(dialog).toBeVisible()
     const form = await awake(dialog.locator('form'))
-    await fill(form, email)
+    await fillInternship(form, email)
     await form.getByLabel('Previous experience').fill('One summer of harbour charts.')
-    await submit(form).click()
+    await sendButton(form).click()
 
-    await expectNotice(page, ...SUCCESS)
+    await expectNotice(page, ...success)
     await expect(dialog).toBeHidden()
     await expect(page.locator('body')).not.toHaveClass(/modal-open/)
     const [row] = await storedOf(site, email)
-    await expect(page.getByRole('region', { name: SUCCESS[0] })).toContainText(row?.reference ?? '')
+    await expect(page.getByRole('region', { name: success[0] })).toContainText(row?.reference ?? '')
     const { toDesk } = await lettersOf(post, email, 'careers')
     expect(toDesk.mail.subject).toContain('Oracle Database internship')
     expect(toDesk.mail.text).toContain('One summer of harbour charts.')

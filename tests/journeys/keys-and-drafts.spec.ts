@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
-import { LINES, repeats, SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { journeyOf, LINES, repeats, SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
-import { rewrite, routeOpen } from '../support/visitor.ts'
+import { rewrite } from '../support/visitor.ts'
 
 /** The panel that stays; the notice beside it goes after five seconds. */
 function expectSuccess(page: Page, title: string) {
@@ -37,8 +37,7 @@ for (const journey of SHELL_JOURNEYS) {
   })
 }
 
-const [quote] = SHELL_JOURNEYS
-if (quote === undefined) throw new Error('There is no journey of a form.')
+const quote = journeyOf('quote')
 
 test('the answer is lost and the page reloaded: the same answers are stored once', async ({ page, site, network }) => {
   const { failure, success } = quote
@@ -82,25 +81,6 @@ test('a half-filled form in one tab, its draft in a second, both sent with diffe
     await expectSuccess(tab, success[0])
   }
   expect(await storedOf(site, email)).toHaveLength(2)
-})
-
-test('a key that the server knows with other answers is renewed, and the form sent again by itself', {
-  tag: '@full',
-}, async ({ page, site }) => {
-  const { success } = quote
-  const email = freshAddress()
-  const form = await quote.open(page)
-  await quote.fill(form, email)
-  let refusals = 0
-  await routeOpen(page, '**/api/quote', (route) => {
-    refusals += 1
-    return refusals === 1 ? route.fulfill({ status: 422, json: { error: 'Already used.' } }) : route.continue()
-  })
-
-  await sendButton(form).click()
-
-  await expectSuccess(page, success[0])
-  expect(await storedOf(site, email)).toHaveLength(1)
 })
 
 test.describe('without script', () => {

@@ -27,7 +27,7 @@ export interface FormJourney {
   failureEvent?: { action: string; category: string }
 }
 
-const RESUME = 'okafor.pdf'
+export const RESUME = 'okafor.pdf'
 
 /** A form that is there once its page is. */
 function at(path: string, form: string): FormJourney['open'] {
@@ -247,12 +247,19 @@ export function repeats({ name }: FormJourney, ways: readonly string[] = WAYS): 
   return ways.includes(name) ? [] : ['@full']
 }
 
+/** @throws where there is none of that name. */
+export function journeyOf(name: string): FormJourney {
+  const journey = FORM_JOURNEYS.find((one) => one.name === name)
+  if (journey === undefined) throw new Error(`There is no journey of "${name}".`)
+  return journey
+}
+
 /** The button that sends, by its own words; busy or not. */
 export function sendButton(form: Locator): Locator {
   return form.locator('button[type=submit]')
 }
 
-async function fillCareer(form: Locator, email: string) {
+export async function fillCareer(form: Locator, email: string) {
   await form.getByLabel('Full name').fill('Miriam Okafor Lund')
   await form.getByLabel('Email address').fill(email)
   await form.getByLabel('Phone number').fill('216 555 0144')
@@ -261,7 +268,7 @@ async function fillCareer(form: Locator, email: string) {
   await form.locator('input[type=file]').setInputFiles({ ...PDF, name: RESUME })
 }
 
-async function fillInternship(form: Locator, email: string) {
+export async function fillInternship(form: Locator, email: string) {
   await form.getByLabel('Full Name').fill('Priya Raman Castell')
   await form.getByLabel('Email Address').fill(email)
   await form.getByLabel('Phone Number').fill('419 555 0121')
