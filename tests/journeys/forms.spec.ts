@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
-import { FIVE, PDF } from '../support/files.ts'
 import { recordEvents } from '../support/events.ts'
+import { FIVE, PDF } from '../support/files.ts'
 import { FORM_JOURNEYS, type FormJourney, repeats, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf } from '../support/letters.ts'
@@ -118,7 +118,6 @@ for (const [place, journey] of FORM_JOURNEYS.entries()) {
     const panel = page.getByRole('region', { name: success[0] })
     await expect(panel).toContainText(/[A-Z]-[0-9A-Z]{5}.*We answer by/s)
     if (file) await expect(again.getByText(file)).toBeHidden()
-    await closeNotice(page)
     const receipt = await panel.getByRole('link', { name: /Open your receipt/ }).getAttribute('href')
     expect((await page.request.get(receipt ?? '')).status()).toBe(200)
     if (whole?.events)
