@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { faultFields } from '../server/log.ts'
+import { tempFolder } from '../tests/support/temp-folder.ts'
 import { checkLogs, problemsOfLine } from './log-check.ts'
 
 const ANSWERED = { level: 30, time: '2026-11-22T19:00:00.000Z', id: '0a1b2c3d4e5f', method: 'POST', msg: 'answered' }
@@ -39,8 +39,7 @@ describe('the check of all logs of a test run', () => {
   })
 
   test('reads every server’s log in the folder, and words that are no line of the log aside', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'logs-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = tempFolder()
     const bad = { ...ANSWERED, name: 'Ada' }
     await writeFile(join(folder, '1.log'), `${JSON.stringify(ANSWERED)}\n(node:1) Warning: a word\n`)
     await writeFile(join(folder, '2.log'), `${JSON.stringify(bad)}\n${JSON.stringify(bad)}\n{"cut`)

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { test as base, beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
+import { test as base, beforeEach, describe, expect, vi } from 'vitest'
+import { tempFolder } from '../tests/support/temp-folder.ts'
 import { openTestContext, stagedFile } from './context.fixture.ts'
 import { createDurably, writeDurably } from './durable-file.ts'
 import { emlTransport } from './mail/transport/eml-transport.ts'
@@ -10,7 +10,7 @@ import { openSecrets } from './secret-file.ts'
 // The order of file calls decides whether a file survives a power cut. A process sees its own writes, synced or not, so
 // these tests look at the calls themselves. tests/faults/power-cut.test.ts cuts the power of a real filesystem.
 
-const test = base.extend('parent', () => folder())
+const test = base.extend('parent', () => tempFolder())
 
 const calls: string[] = []
 
@@ -45,12 +45,6 @@ vi.mock('node:fs/promises', async (original) => {
 beforeEach(() => {
   calls.length = 0
 })
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'durable-'))
-  onTestFinished(() => rm(path, { recursive: true }))
-  return path
-}
 
 /** The name that the last write began with: it has a random part. */
 function tempName(at = 0): string {

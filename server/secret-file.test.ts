@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../tests/support/temp-folder.ts'
 import { openTestContext, send, sendAccepted, type TestContext } from './context.fixture.ts'
 import { bindSecret } from './database/installation.ts'
 import { renderEmail } from './mail/render-email.ts'
@@ -100,7 +100,7 @@ test('a shared database follows the new secret, and refuses a server that has on
 })
 
 test('the file holds 32 bytes, or lines of digits with the newest first; any other is refused in words', async () => {
-  const dataDir = await folder()
+  const dataDir = tempFolder()
   const [one, other] = [randomBytes(32), randomBytes(32)]
   const lines = `${one.toString('hex')}\n${other.toString('hex')}\n`
 
@@ -113,9 +113,9 @@ test('the file holds 32 bytes, or lines of digits with the newest first; any oth
 })
 
 test('SECRET_FILE is used where it is set, is never made, and must hold the secret of the folder', async () => {
-  const dataDir = await folder()
+  const dataDir = tempFolder()
   const [own] = await openSecrets({ dataDir })
-  const secretFile = join(await folder(), 'shared')
+  const secretFile = join(tempFolder(), 'shared')
   const place = { dataDir, secretFile }
 
   await expect(openSecrets(place)).rejects.toThrow(`${secretFile} is missing`)
@@ -127,9 +127,3 @@ test('SECRET_FILE is used where it is set, is never made, and must hold the secr
   expect(await openSecrets(place)).toEqual([expect.anything(), Buffer.from(own)])
   expect((await stat(secretFile)).mode & 0o777).toBe(0o600)
 })
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'secret-'))
-  onTestFinished(() => rm(path, { recursive: true }))
-  return path
-}

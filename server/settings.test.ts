@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../tests/support/temp-folder.ts'
 import { readConfig } from './config.ts'
 import { FILE_KEYS } from './settings.ts'
 
 function file(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   writeFileSync(join(folder, 'value'), content)
   return join(folder, 'value')
 }

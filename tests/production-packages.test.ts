@@ -1,5 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contact } from '../contract/forms/contact.ts'
@@ -9,6 +8,7 @@ import { servedBuild } from '../scripts/build/built.ts'
 import { BARE_ENV } from './support/bare-env.ts'
 import { importsOf, isTest, root, sourcesIn } from './support/imports.ts'
 import { endProcess, startServer } from './support/server-process.ts'
+import { tempFolder } from './support/temp-folder.ts'
 
 // `npm prune --omit=dev` after a build leaves what the server runs with: docs/deploy.md and the image rely on it.
 
@@ -52,8 +52,7 @@ test("an island's script names all that it imports, however deep: one trip fetch
 const AT_REST_MB = 105
 
 test("a build's own server rests in little memory, serves its pages, renders others, checks forms, and ends when it is told", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = tempFolder()
   const env = { ...BARE_ENV, PORT: '0', DESK_PORT: '0', PUBLIC_URL: '', DATA_DIR: dataDir }
   const { url, deskUrl, child } = await startServer({ program: 'server/start.mjs', cwd: dataDir, env, quiet: true })
   onTestFinished(() => void endProcess(child, 'SIGKILL'))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { scriptsAhead } from './scripts-ahead.ts'
 
 const SCRIPTS = {
@@ -18,8 +18,7 @@ const SCRIPTS = {
 }
 
 async function listFor(body: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ahead-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = tempFolder()
   await mkdir(join(folder, 'client/_astro'), { recursive: true })
   const paths = Object.keys(SCRIPTS).map((name) => `client/_astro/${name}`)
   for (const [name, text] of Object.entries(SCRIPTS)) await writeFile(join(folder, 'client/_astro', name), text)

@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { usedStyles } from './used-styles.ts'
 
 /** The styles of a page with this markup, when its build has this script. */
 async function stylesOf(styles: string, body: string, script = ''): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'styles-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = tempFolder()
   await mkdir(join(folder, 'client/_astro'), { recursive: true })
   await writeFile(join(folder, 'client/_astro/Tabs.a.js'), 'import "./words.b.js"')
   await writeFile(join(folder, 'client/_astro/words.b.js'), script)

@@ -1,20 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { UploadRule } from '../../contract/fields/upload.ts'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { stage, stagedFolder } from './stage.ts'
 
 const MAX = 100 * 1024
 const RULE: UploadRule = { count: 1, maxBytes: MAX, kinds: ['txt'] }
-
-async function folder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stage-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  return dataDir
-}
 
 function text(bytes: number): Buffer {
   return Buffer.from(randomBytes(bytes).toString('hex').slice(0, bytes))
@@ -38,7 +31,7 @@ describe('a file of exactly the limit is stored whole', () => {
     ['with one byte at its start', [1]],
     ['in pieces of 64 kB', [65_536]],
   ])('%s', async (_how, sizes) => {
-    const dataDir = await folder()
+    const dataDir = tempFolder()
     const content = text(MAX)
 
     const stream = Readable.from(chunked(content, sizes))
@@ -52,7 +45,7 @@ describe('a file of exactly the limit is stored whole', () => {
 })
 
 test('a file one byte larger is refused and leaves nothing', async () => {
-  const dataDir = await folder()
+  const dataDir = tempFolder()
 
   const stream = Readable.from(chunked(text(MAX + 1), [MAX]))
   const staging = await stage(dataDir, { stream, fieldName: 'file', fileName: 'plan.txt' }, RULE)

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { ANSWERS, openTestContext, sendAccepted } from '../context.fixture.ts'
 import { openContext } from '../context.ts'
 import type { Email, Transport } from '../mail/email.ts'
@@ -19,8 +18,7 @@ const HOUR = 60 * 60_000
 
 test('after a restore nobody gets an issue twice, and nothing of a past day is sent', async () => {
   const context = await openTestContext()
-  const folder = await mkdtemp(join(tmpdir(), 'after-restore-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = tempFolder()
   for (const address of ['ada@engines.example', 'mina@quist.example']) {
     await subscribe(context, address)
     await confirm(context, (await newestEmail(context)).confirm, '192.0.2.1')

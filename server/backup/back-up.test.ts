@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { openContext } from '../context.ts'
 import { startWorker } from '../mail/queue/worker.ts'
@@ -33,12 +33,6 @@ beforeEach(() => {
   afterFirstCopy = undefined
 })
 
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'backup-'))
-  onTestFinished(() => rm(path, { recursive: true }))
-  return path
-}
-
 /** A server's data with two submissions, a file each, and their emails written as files. */
 async function openFilled(): Promise<TestContext> {
   const context = await openTestContext()
@@ -61,7 +55,7 @@ async function contentsOf(root: string): Promise<Map<string, string>> {
 }
 
 test('a backup restores every row, file, email and the secret into an empty folder', async ({ context }) => {
-  const [backup, restored] = [join(await folder(), 'monday'), join(await folder(), 'data')]
+  const [backup, restored] = [join(tempFolder(), 'monday'), join(tempFolder(), 'data')]
 
   await backUp(context, backup)
   const checked = await checkBackup(backup)
@@ -84,7 +78,7 @@ test('a backup restores every row, file, email and the secret into an empty fold
 })
 
 test('what is erased while the backup is made is not in it', async ({ context }) => {
-  const backup = join(await folder(), 'monday')
+  const backup = join(tempFolder(), 'monday')
   afterFirstCopy = async () => {
     const first = context.db.selectFrom('attachment').select('submissionId').where('name', '=', 'one.txt')
     await eraseAll(context, [(await first.executeTakeFirstOrThrow()).submissionId])
@@ -99,7 +93,7 @@ test('what is erased while the backup is made is not in it', async ({ context })
 
 test('a damaged file is named, also where all is copied once more, and emails of somebody who is gone are not in it', async () => {
   const context = await openFilled()
-  const [backup, restored] = [join(await folder(), 'monday'), await folder()]
+  const [backup, restored] = [join(tempFolder(), 'monday'), tempFolder()]
   const keyOf = async (name: string) =>
     context.db
       .selectFrom('attachment')
@@ -120,7 +114,7 @@ test('a damaged file is named, also where all is copied once more, and emails of
 })
 
 test('what has no file, and the address of a subscriber, are not in it either', async ({ context }) => {
-  const backup = join(await folder(), 'monday')
+  const backup = join(tempFolder(), 'monday')
   const reference = await sendAccepted(context, { answers: { email: 'bare@engines.example', message: 'Bare words.' } })
   await subscribe(context, 'subscriber@engines.example')
   let erasedAt = 0
@@ -144,7 +138,7 @@ test('what has no file, and the address of a subscriber, are not in it either', 
 
 test('people who unsubscribe all the time do not keep a backup from being made, and it tells of when it is', async () => {
   const context = await openFilled()
-  const backup = join(await folder(), 'monday')
+  const backup = join(tempFolder(), 'monday')
   for (let number = 0; number < 12; number += 1) await subscribe(context, `reader-${number}@engines.example`)
   let lastAt = 0
   const leaveOne = async () => {
@@ -165,7 +159,7 @@ test('people who unsubscribe all the time do not keep a backup from being made, 
 })
 
 test('an attachment that is missing or damaged is named, and everything else is backed up', async ({ context }) => {
-  const backup = join(await folder(), 'monday')
+  const backup = join(tempFolder(), 'monday')
   const [one, two] = await context.db.selectFrom('attachment').selectAll().orderBy('name').execute()
   await rm(join(context.dataDir, 'files', one?.key ?? ''))
   await writeFile(join(context.dataDir, 'files', two?.key ?? ''), 'plan of wto')
@@ -201,7 +195,7 @@ describe('a backup that was changed is refused, and tells what is wrong', () => 
 
   test.each(FAULTS)('%s', async (_what, spoil, problem) => {
     const context = await openFilled()
-    const [backup, restored] = [join(await folder(), 'monday'), join(await folder(), 'data')]
+    const [backup, restored] = [join(tempFolder(), 'monday'), join(tempFolder(), 'data')]
     await backUp(context, backup)
 
     await spoil(backup)
@@ -212,7 +206,7 @@ describe('a backup that was changed is refused, and tells what is wrong', () => 
   })
 
   test('no manifest', async ({ context }) => {
-    const backup = join(await folder(), 'monday')
+    const backup = join(tempFolder(), 'monday')
     await backUp(context, backup)
 
     await rm(join(backup, 'manifest.json'))
@@ -222,7 +216,7 @@ describe('a backup that was changed is refused, and tells what is wrong', () => 
 })
 
 test('a backup needs an empty folder outside DATA_DIR, and leaves nothing when it is refused', async ({ context }) => {
-  const parent = await folder()
+  const parent = tempFolder()
   await mkdir(join(parent, 'full'))
   await writeFile(join(parent, 'full', 'a'), '')
   await mkdir(join(parent, 'empty'))
@@ -237,9 +231,9 @@ test('a backup needs an empty folder outside DATA_DIR, and leaves nothing when i
 })
 
 test('a restore never touches data that is there, and may be run again after it was killed', async ({ context }) => {
-  const backup = join(await folder(), 'monday')
+  const backup = join(tempFolder(), 'monday')
   await backUp(context, backup)
-  const [stale, foreign, killed] = [await folder(), await folder(), await folder()]
+  const [stale, foreign, killed] = [tempFolder(), tempFolder(), tempFolder()]
   await writeFile(join(stale, 'site.db-wal'), 'older')
   await writeFile(join(foreign, 'secret'), Buffer.alloc(32))
   await cp(join(backup, 'secret'), join(killed, 'secret'))

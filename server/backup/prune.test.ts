@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { openTestContext, sendAccepted } from '../context.fixture.ts'
 import { backUp } from './back-up.ts'
 import { pruneBackups } from './prune.ts'
@@ -9,8 +9,7 @@ import { pruneBackups } from './prune.ts'
 const DAY = 24 * 60 * 60_000
 
 test('backups older than 30 days are removed, and nothing else that lies beside them', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'prune-'))
-  onTestFinished(() => rm(parent, { recursive: true }))
+  const parent = tempFolder()
   const context = await openTestContext()
   await sendAccepted(context)
   await backUp(context, join(parent, 'first'))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import type { TestContext } from '../context.fixture.ts'
 import type { TestDesk } from '../desk/api/desk.fixture.ts'
@@ -25,8 +26,7 @@ export function openPost(context: TestContext): Post {
     },
     close() {},
   }
-  const worker = startWorker(context, post, { pollMs: 5, answerLeft })
-  onTestFinished(() => worker.stop())
+  closeAfterTest(startWorker(context, post, { pollMs: 5, answerLeft }))
   return post
 }
 

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { openTestContext, sendAccepted } from '../context.fixture.ts'
 import { openTestDesk, test } from '../desk/api/desk.fixture.ts'
 import { answer } from './conversation.fixture.ts'
@@ -55,8 +55,7 @@ test('an answer with an empty place leaves by no way', async ({ desk }) => {
 
 test('files of the folder are offered, those with a mistake are not, and no folder is no reply', async () => {
   const context = await openTestContext()
-  const folder = await mkdtemp(join(tmpdir(), 'replies-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = tempFolder()
   await writeFile(join(folder, 'call.md'), '---\nname: Call\ndesk: careers\n---\n\nDear {name},\n')
   await writeFile(join(folder, 'wrong.md'), 'Dear {name},')
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { test as base, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { changeSource } from '../database/changes.ts'
@@ -14,9 +15,7 @@ const INES = { name: 'Ines' }
 const test = base.extend('live', ({ context }) => openLive(context))
 
 function openLive(context: TestContext): LiveDesk {
-  const live = new LiveDesk({ source: changeSource(context.db), now: context.now, log: context.log })
-  onTestFinished(() => live.close())
-  return live
+  return closeAfterTest(new LiveDesk({ source: changeSource(context.db), now: context.now, log: context.log }))
 }
 
 test('a change of any process reaches every open desk within a second and a half', async ({ context, live }) => {
@@ -38,8 +37,7 @@ test('a change of this server reaches its open desks at once, and many changes t
   const source = changeSource(context.db)
   const looks = vi.spyOn(source, 'since')
   const openChannel = (listener: LiveListener) => openLiveChannel(context.db, listener)
-  const live = new LiveDesk({ source, openChannel, now: context.now, log: context.log })
-  onTestFinished(() => live.close())
+  const live = closeAfterTest(new LiveDesk({ source, openChannel, now: context.now, log: context.log }))
   const browser = new Browser()
   await live.connect(browser, 'Ines', undefined)
   looks.mockClear()

@@ -1,7 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { LightMyRequestResponse } from 'fastify'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp, test } from './app.fixture.ts'
 import { inlineScripts, SANDBOX_POLICY } from './headers.ts'
 
@@ -123,8 +124,7 @@ describe.each([
 
 /** What a server says to this until it closes the connection. */
 async function answerTo({ server }: TestApp['app'], words: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
+  const socket = closeAfterTest(connect((server.address() as AddressInfo).port, '127.0.0.1'))
   socket.write(words)
   return text(socket)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import type { Log } from '../log.ts'
 import { multipart, openTestApp, PDF, quoteParts } from './app.fixture.ts'
 import type { ConnectionLimits } from './context.ts'
@@ -13,8 +14,7 @@ async function openListening(limits: Partial<ConnectionLimits> = {}, env: Record
   await tested.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = tested.app.server.address() as AddressInfo
   const dial = (localAddress?: string): Socket => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress })
-    onTestFinished(() => void socket.destroy())
+    const socket = closeAfterTest(connect({ port, host: '127.0.0.1', localAddress }))
     return socket.on('error', () => undefined)
   }
   return { ...tested, port, dial }

@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { type FaultProxy, openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { makeBucket, overwrite, type S3Server, startS3Server, type TestBucket } from '../../tests/support/s3-server.ts'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { backUp } from '../backup/back-up.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { restore } from '../backup/restore.ts'
@@ -146,8 +147,7 @@ test('a file that changed in the bucket is neither served nor emailed', async ()
   await overwrite(bucket, `files/${key}`, 'x'.repeat(PDF.length))
   const sent: Email[] = []
   const transport = { name: 'test', send: async (email: Email) => void sent.push(email), close() {} }
-  const worker = startWorker(context, transport, { pollMs: 5 })
-  onTestFinished(() => worker.stop())
+  closeAfterTest(startWorker(context, transport, { pollMs: 5 }))
 
   const served = await app.inject({ url: `${receipt}/files/0` })
   const desk = () => context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
@@ -208,8 +208,7 @@ test('a backup copies the bucket, and restores into another bucket or onto the d
   const { context, post } = await open()
   await post({}, true)
   const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
-  const folder = await mkdtemp(join(tmpdir(), 'bucket-backup-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = tempFolder()
 
   await backUp(context, join(folder, 'backup'))
   const { problems, manifest } = await checkBackup(join(folder, 'backup'))
@@ -233,8 +232,7 @@ test('a backup without the bucket is none, and one with a damaged file names it'
   const { context, post } = await open()
   await post({}, true)
   const { key } = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
-  const folder = await mkdtemp(join(tmpdir(), 'bucket-backup-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = tempFolder()
   await overwrite(bucket, `files/${key}`, 'changed')
 
   const { missing } = await backUp(context, join(folder, 'damaged'))
@@ -248,8 +246,7 @@ test('a backup without the bucket is none, and one with a damaged file names it'
 test('a backup of one installation is not restored into the bucket of another', async () => {
   const { context, post } = await open()
   await post({}, true)
-  const folder = await mkdtemp(join(tmpdir(), 'bucket-backup-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = tempFolder()
   await backUp(context, join(folder, 'backup'))
   const other = await makeBucket(server)
   await overwrite(other, 'owner', 'somebody')

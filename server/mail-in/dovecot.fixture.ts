@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { HAS_DOVECOT as IS_INSTALLED, type Mailbox, startDovecot } from '../../tests/support/dovecot.ts'
 
 /** In the full run, where the machine has it. */
@@ -10,7 +10,5 @@ export const WAIT = { timeout: 40_000, interval: 200 }
 
 /** A mailbox of its own on a free port, ended after the test. */
 export async function openMailbox(): Promise<Mailbox> {
-  const mailbox = await startDovecot()
-  onTestFinished(() => mailbox.close())
-  return mailbox
+  return closeAfterTest(await startDovecot())
 }

@@ -1,5 +1,6 @@
-import { describe, expect, onTestFinished, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { test as base, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { lastRun } from '../database/job-runs.ts'
@@ -14,9 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 /** Reads a mailbox until the test ends. */
 function read(context: TestContext, url: string) {
-  const mailIn = startImap(context, url)
-  onTestFinished(() => mailIn.stop())
-  return mailIn
+  return closeAfterTest(startImap(context, url))
 }
 
 describe.skipIf(!HAS_DOVECOT)('a mailbox', () => {
@@ -38,8 +37,7 @@ describe.skipIf(!HAS_DOVECOT)('a mailbox', () => {
   })
 
   test('after a line that was cut, it connects again by itself and misses nothing', async ({ context, box }) => {
-    const line = await openFaultProxy(box.url)
-    onTestFinished(() => line.close())
+    const line = closeAfterTest(await openFaultProxy(box.url))
     const url = Object.assign(new URL(box.url), { port: new URL(line.url).port }).href
     read(context, url)
     await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)

@@ -9,6 +9,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
@@ -94,13 +95,11 @@ describe('emails with the largest attachments', () => {
   })
 
   test('leave for the mail server byte for byte, also those of more than one piece', async () => {
-    const mailServer = await startMailServer()
-    onTestFinished(mailServer.close)
+    const mailServer = closeAfterTest(await startMailServer())
     const context = await openTestContext()
     const content = CONTENT.subarray(0, MiB + 1)
     await sendLarge(context, 2, content)
-    const transport = smtpTransport(mailServer.url)
-    onTestFinished(() => transport.close())
+    const transport = closeAfterTest(smtpTransport(mailServer.url))
 
     const worker = startWorker(context, transport, { pollMs: 20 })
     await untilSent(context)
@@ -133,11 +132,9 @@ describe('a file that fails while it is sent', () => {
   }
 
   test('takes its email with it: the mail server has none, and the next email leaves', async () => {
-    const mailServer = await startMailServer()
-    onTestFinished(mailServer.close)
+    const mailServer = closeAfterTest(await startMailServer())
     const { email } = await failingEmail()
-    const transport = smtpTransport(mailServer.url)
-    onTestFinished(() => transport.close())
+    const transport = closeAfterTest(smtpTransport(mailServer.url))
 
     await expect(transport.send(email, '1')).rejects.toThrow('i/o error')
     await transport.send({ ...email, attachments: [] }, '2')
@@ -208,8 +205,7 @@ describe('a mail server that closes a connection when the next email comes', () 
 
   test('gets an email without files over another connection', async () => {
     const { url, received } = await closingServer()
-    const transport = smtpTransport(url, 1)
-    onTestFinished(() => transport.close())
+    const transport = closeAfterTest(smtpTransport(url, 1))
 
     await transport.send(await emailWith(), '1')
     await transport.send(await emailWith(), '2')
@@ -219,8 +215,7 @@ describe('a mail server that closes a connection when the next email comes', () 
 
   test('never gets an email with a part of its file', async () => {
     const { url, received } = await closingServer()
-    const transport = smtpTransport(url, 1)
-    onTestFinished(() => transport.close())
+    const transport = closeAfterTest(smtpTransport(url, 1))
     const email = await emailWith(CONTENT.subarray(0, MiB))
     onTestFinished(() => closeFiles(email))
 
@@ -249,8 +244,7 @@ test('an email with a file is read once, even if the first reading stopped', asy
   await expect(buffer(message.createReadStream())).rejects.toThrow('opened anew')
 })
 
-test.each(['taken', 'refused'])('the files of an email that is %s unread are closed', async (what) => {
-  const context = await openTestContext()
+test.for(['taken', 'refused'])('the files of an email that is %s unread are closed', async (what, { context }) => {
   await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
   const opened: Readable[] = []
   const transport: Transport = {

@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { envOf, makeBucket, overwrite, type S3Server, startS3Server } from '../../tests/support/s3-server.ts'
 import { emptyDatabase } from '../../tests/support/test-database.ts'
@@ -26,8 +27,7 @@ afterAll(() => server.stop())
 async function prepare() {
   const installation = await copyInstallation()
   const databaseUrl = await emptyDatabase()
-  const proxy = await openFaultProxy(server.endpoint)
-  onTestFinished(() => proxy.close())
+  const proxy = closeAfterTest(await openFaultProxy(server.endpoint))
   const bucket = await makeBucket(server)
   const env = envOf({ ...bucket, endpoint: proxy.url })
   const run = () => move(installation, ['--to', databaseUrl, '--files', 's3', '--yes'], env)

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext, test } from '../context.fixture.ts'
 import type { Email, Transport } from '../mail/email.ts'
@@ -41,9 +42,7 @@ function line(answer: object = NO_MAILBOX) {
 }
 
 function work(context: TestContext, transport: Transport, issuesPerMinute: number) {
-  const worker = startWorker(context, transport, { pollMs: 10, issuesPerMinute })
-  onTestFinished(() => worker.stop())
-  return worker
+  return closeAfterTest(startWorker(context, transport, { pollMs: 10, issuesPerMinute }))
 }
 
 test('an issue goes to each confirmed subscriber once, whoever asks for it again, and to nobody else', async () => {
@@ -131,11 +130,10 @@ test('a mailbox that does not exist is suppressed and its address deleted; the o
   expect(JSON.stringify(rows)).not.toContain('gone@')
 })
 
-test.each([
+test.for([
   ['a sender that it does not take', { ...NO_MAILBOX, responseCode: 553, command: 'MAIL FROM' }],
   ['a policy', { ...NO_MAILBOX, response: '550 5.7.1 Blocked by our policy' }],
-])('a mail server that refuses by %s takes nobody off the list', async (_why, answer) => {
-  const context = await openTestContext()
+] as const)('a mail server that refuses by %s takes nobody off the list', async ([_why, answer], { context }) => {
   await addConfirmed(context, 'ada@quist.example')
   const { bounced, transport } = line(answer)
   bounced.push('ada@quist.example')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { renderEmail } from '../mail/render-email.ts'
@@ -40,8 +41,7 @@ function withScanner(context: TestContext, address: ClamdAddress): void {
 async function scanAll(context: TestContext): Promise<void> {
   const { scanner } = context
   if (!scanner) throw new Error('There is no scanner.')
-  const scans = startScans(context, scanner, undefined, { pollMs: 5 })
-  onTestFinished(() => scans.stop())
+  const scans = closeAfterTest(startScans(context, scanner, undefined, { pollMs: 5 }))
   await vi.waitFor(async () => {
     expect((await files(context)).filter(({ scan }) => scan === 'waiting')).toEqual([])
   }, PATIENT)

@@ -38,7 +38,7 @@ async function emails(context: TestContext, kind: EmailKind) {
 const dates = (rows: { date: Date }[]) => rows.map(({ date }) => date.toISOString())
 
 describe('the digest', () => {
-  test.each([
+  test.for([
     // 9 AM in Ohio is 14:00 UTC in winter and 13:00 in summer.
     ['a Monday in winter', '2026-11-23T13:00:00Z', 2],
     ['a minute too early', '2026-11-23T12:59:00Z', 0],
@@ -51,8 +51,7 @@ describe('the digest', () => {
     ['New Year’s Day', '2027-01-01T15:00:00Z', 0],
     ['the evening after an outage of a day', '2026-11-23T23:00:00Z', 0],
     ['the last minute before closing', '2026-11-23T22:59:00Z', 2],
-  ])('comes on business mornings until closing time: %s', async (_what, now, queued) => {
-    const context = await openTestContext()
+  ] as const)('comes on business mornings until closing time: %s', async ([_what, now, queued], { context }) => {
     await openDesks(context, now)
 
     await look(context)
@@ -213,16 +212,15 @@ describe('a warning', () => {
   })
 })
 
-test.each([
+test.for([
   ['acme.test', 'the company’s own domain', true],
   ['Acme.Test', 'the same in capitals', true],
   ['mail.example', 'the domain of a desk’s mailbox', true],
   ['quotes.example', 'any other domain', false],
   ['acme.test.evil.example', 'one that begins like it', false],
-])(
+] as const)(
   'a warning goes to the owner, too, where their name is an email address at %s: %s',
-  async (domain, _what, isSent) => {
-    const context = await openTestContext()
+  async ([domain, _what, isSent], { context }) => {
     const { company } = context
     const mail = { ...company.mail, careers: 'jobs@mail.example' }
     const reference = await sendAccepted(context)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { deskCommand } from '../support/desk-command.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { endProcess } from '../support/server-process.ts'
@@ -9,8 +10,7 @@ import { openFolders, quoteForm, start } from './http-process.ts'
 const FORMS = ['quote', 'consultation', 'contact', 'career', 'internship', 'partnership', 'newsletter'].sort()
 
 async function startWithMail() {
-  const mail: MailServer = await startMailServer()
-  onTestFinished(() => mail.close())
+  const mail: MailServer = closeAfterTest(await startMailServer())
   const folders = await openFolders()
   // One try per client: a canary is not counted, and so not refused.
   const server = await start(folders, { SMTP_URL: mail.url, RATE_LIMIT: '1' })
@@ -19,8 +19,7 @@ async function startWithMail() {
     const { forms } = JSON.parse(out) as { forms: { form: string; failed?: { step: string; problem: string } }[] }
     return { code, forms, failed: forms.flatMap(({ failed }) => (failed ? [failed] : [])) }
   }
-  const db = await openDatabase(folders)
-  onTestFinished(() => db.destroy())
+  const db = closeAfterTest(await openDatabase(folders))
   const rows = async () => {
     const tables = [
       'submission',

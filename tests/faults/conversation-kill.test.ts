@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HAS_DOVECOT, openMailbox } from '../../server/mail-in/dovecot.fixture.ts'
 import { emailSource, provenBy } from '../../server/mail-in/mail-in.fixture.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { endProcess, type ServerProcess } from '../support/server-process.ts'
@@ -38,8 +39,7 @@ describe.each(WAYS)('a conversation by $name', ({ isThere, open }) => {
     'killed at each of its five steps, loses nothing and sends nothing twice but under one Message-ID',
     async () => {
       const folders = await openFolders()
-      const mail = await startMailServer()
-      onTestFinished(() => mail.close())
+      const mail = closeAfterTest(await startMailServer())
       const { env, put } = await open(folders.dataDir)
       let server = await start(folders, { ...env, SMTP_URL: mail.url })
       const again = async () => {

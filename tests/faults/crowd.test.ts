@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { IS_BUILT, openFolders, startBuilt } from './http-process.ts'
@@ -67,8 +68,7 @@ async function crowd(server: ServerProcess, clients: number, next: (client: numb
   const until = Date.now() + MS
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      onTestFinished(() => agent.destroy())
+      const agent = closeAfterTest(new Agent({ keepAlive: true, maxSockets: 1 }))
       const from = `127.0.1.${(client % 200) + 1}`
       for (let turn = 0; Date.now() < until; turn += 1) {
         statuses.add((await ask(server, next(client, turn), from, agent)).status)

@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../server/demo/requests.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { endProcess, printed } from '../support/server-process.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 import { openFolders } from './http-process.ts'
 
 const START = new URL('../../server/demo/start.ts', import.meta.url).pathname
 
 test('the demo has what it promises, mails nobody whatever is set, and leaves nothing behind', async () => {
   const { dist } = await openFolders()
-  const folder = await mkdtemp(join(tmpdir(), 'demo-cwd-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = tempFolder()
   let connections = 0
   const mailServer = createServer((socket) => {
     connections += 1

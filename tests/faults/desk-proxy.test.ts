@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { freePorts } from '../support/free-port.ts'
 import { installed, makeCertificate, serveByNginx } from '../support/proxy.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 
 // deploy/nginx-desk.conf in front of two slots of a desk and a sign-on that stand in for the real ones.
 
@@ -24,8 +23,7 @@ async function listen(port: number, answer: RequestListener) {
 }
 
 async function open() {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-proxy-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = tempFolder()
   const [https = 0, metrics = 0, signOn = 0, one = 0, two = 0] = await freePorts(5)
   const { key, certificate } = makeCertificate(folder)
   const heard: { slot: string; url: string; headers: IncomingHttpHeaders }[] = []

@@ -5,8 +5,9 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BARE_ENV } from '../support/bare-env.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess, printed } from '../support/server-process.ts'
 import { openFolders, quoteForm, start } from './http-process.ts'
@@ -49,8 +50,7 @@ test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`
     Array.from({ length: UPLOADS }, async (_, number) => {
       const { type, body } = await quoteWith(content, number)
       // A busy server may not have accepted what the system has: what it answered before, it has.
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      onTestFinished(() => agent.destroy())
+      const agent = closeAfterTest(new Agent({ keepAlive: true, maxSockets: 1 }))
       const [ready] = await once(request(`${running.url}/healthz`, { agent }).end(), 'response')
       await text(ready)
       const sending = request(`${running.url}/api/quote`, {

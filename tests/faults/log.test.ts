@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Form } from '../../contract/form.ts'
 import { markedTexts } from '../../server/answers.fixture.ts'
 import { multipart, NAVIGATE, openTestApp, PDF, type TestPart } from '../../server/http/app.fixture.ts'
@@ -11,6 +11,7 @@ import type { Log } from '../../server/log.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
 import { purge } from '../../server/submissions/retention.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { startMailServer } from '../support/mail-server.ts'
 
 // The log holds ids, routes, codes and states: nothing that a visitor wrote, no address, no token, no path with one.
@@ -154,14 +155,12 @@ describe('the log holds nothing that a visitor sent', () => {
 
   test('after faults of mail: a refused recipient, a file that is gone, a database that cannot be read', async () => {
     const { app, context, log } = await open()
-    const mailServer = await startMailServer({ unknown: [`${MARKER}@engines.example`] })
-    onTestFinished(mailServer.close)
+    const mailServer = closeAfterTest(await startMailServer({ unknown: [`${MARKER}@engines.example`] }))
     const { path, form } = first
     await app.inject({ url: path, ...marked(form) })
     await rename(join(context.dataDir, 'files'), join(context.dataDir, MARKER))
 
-    const worker = startWorker(context, smtpTransport(mailServer.url), { pollMs: 20 })
-    onTestFinished(() => worker.stop())
+    const worker = closeAfterTest(startWorker(context, smtpTransport(mailServer.url), { pollMs: 20 }))
     await vi.waitFor(
       async () => {
         const rows = await context.db.selectFrom('outbox').select('lastError').execute()

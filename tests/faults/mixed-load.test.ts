@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { seeded } from '../support/seeded.ts'
 import type { ServerProcess } from '../support/server-process.ts'
@@ -18,8 +19,7 @@ test.skipIf(!IS_BUILT)(
   `after ${SECONDS} s of mixed load memory, descriptors, log and disk are flat`,
   async () => {
     const { dataDir } = await openFolders()
-    const sink = await startSink()
-    onTestFinished(sink.close)
+    const sink = closeAfterTest(await startSink())
     const server = await startBuilt(dataDir, { SMTP_URL: sink.url })
     const { pid = 0 } = server.child
     let logged = 0

@@ -4,6 +4,7 @@ import { openContext } from '../../server/context.ts'
 import { loadCompany } from '../../server/load-company.ts'
 import { queueIssue } from '../../server/newsletter/send-issue.ts'
 import { mailboxHash, sha256, unsubscribeToken } from '../../server/secret.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
@@ -18,8 +19,7 @@ test('killed five times while an issue is sent, each subscriber gets exactly one
   timeout: 15 * MINUTE,
 }, async () => {
   const folders = await openFolders()
-  const mail = await startMailServer()
-  onTestFinished(() => mail.close())
+  const mail = closeAfterTest(await startMailServer())
   const context = await openContext({
     dataDir: folders.dataDir,
     company: await loadCompany(),

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { databaseFile } from '../../server/database/database-file.ts'
 import * as first from '../../server/database/migrations/0001-submissions.ts'
 import { openDatabase } from '../../server/database/open.ts'
@@ -12,8 +9,10 @@ import { openTestApp } from '../../server/http/app.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
 import { newestEmail } from '../../server/newsletter/newsletter.fixture.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { PATIENT } from '../support/patience.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 
 const ADA = {
   method: 'POST' as const,
@@ -42,10 +41,8 @@ test('if the letter cannot be queued, the address is not kept either, and can be
 
 test('over a real mail server the letter arrives with its links, and the links work', async () => {
   const { app, context } = await openTestApp()
-  const post = await startMailServer()
-  onTestFinished(() => post.close())
-  const worker = startWorker(context, smtpTransport(post.url), { pollMs: 20 })
-  onTestFinished(() => worker.stop())
+  const post = closeAfterTest(await startMailServer())
+  closeAfterTest(startWorker(context, smtpTransport(post.url), { pollMs: 20 }))
 
   await app.inject(ADA)
   const [letter] = await post.wait(1)
@@ -90,8 +87,7 @@ test('a letter whose address unsubscribes while it is being sent harms nothing',
 })
 
 test('a database of before the newsletter keeps its submissions and the letters that wait', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'before-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = tempFolder()
   const old = new Kysely<unknown>({ dialect: new SqliteDialect(databaseFile(dataDir)) })
   await new Migrator({
     db: old,
@@ -105,8 +101,7 @@ test('a database of before the newsletter keeps its submissions and the letters 
   )
   await old.destroy()
 
-  const db = await openDatabase({ dataDir })
-  onTestFinished(() => db.destroy())
+  const db = closeAfterTest(await openDatabase({ dataDir }))
 
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([
     {

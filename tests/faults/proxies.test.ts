@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { freePorts } from '../support/free-port.ts'
 import { ask, type FrontServer, type Heard, installed, PROXIES } from '../support/proxy.ts'
 import { endProcess } from '../support/server-process.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 import { openFolders, start } from './http-process.ts'
 
 /** Between the word to the proxy and the stop of the slot that it left, as docs/deploy.md asks, ms. */
@@ -117,8 +118,7 @@ describe.each(installed)('behind $name', (proxy) => {
     await Promise.all(visitors)
 
     expect(new Set(answers)).toEqual(new Set(['received']))
-    const db = await openDatabase({ dataDir: folders.dataDir })
-    onTestFinished(() => db.destroy())
+    const db = closeAfterTest(await openDatabase({ dataDir: folders.dataDir }))
     // No proxy sends a form twice: these have no key by which the server would know it again.
     expect(await db.selectFrom('submission').select('id').execute()).toHaveLength(answers.length)
   }, 120_000)
@@ -126,8 +126,7 @@ describe.each(installed)('behind $name', (proxy) => {
 
 async function open(proxy: FrontServer) {
   const folders = await openFolders()
-  const folder = await mkdtemp(join(tmpdir(), 'proxy-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = tempFolder()
   const [https = 0, http = 0, first = 0, second = 0] = await freePorts(4)
   const ports = { https, http, slots: [first, second] as const }
   await mkdir(folders.dataDir, { recursive: true })

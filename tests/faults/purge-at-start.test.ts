@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
 import { multipart, quoteParts } from '../../server/http/app.fixture.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { endProcess } from '../support/server-process.ts'
 import { openFolders, start } from './http-process.ts'
 
@@ -17,8 +18,7 @@ test('the server erases at its start what it has kept long enough, and nothing e
   const old = await post('Three years ago.')
   const fresh = await post('A moment ago.')
   await endProcess(before.child, 'SIGKILL')
-  const db = await openDatabase(folders)
-  onTestFinished(() => db.destroy())
+  const db = closeAfterTest(await openDatabase(folders))
   await db
     .updateTable('submission')
     .set((column) => ({ receivedAt: column('receivedAt', '-', THREE_YEARS_MS) }))

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { type DeskMessage, readMessage } from '../../contract/desk/events.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { freePorts } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { ask, PROXIES } from '../support/proxy.ts'
 import { envOf, makeBucket, startS3Server } from '../support/s3-server.ts'
 import { endProcess, type ServerProcess } from '../support/server-process.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 import { openFolders, quoteForm, start } from './http-process.ts'
 
 // Three instances as docs/deploy.md has them: processes with folders of their own, one PostgreSQL, one bucket, one mail
@@ -84,8 +85,7 @@ test('with an instance killed and PostgreSQL stopped and killed under load, ever
   await load
 
   const references = [...answered.values()].map(({ reference }) => reference).sort()
-  const db = await openDatabase({ dataDir, databaseUrl })
-  onTestFinished(() => db.destroy())
+  const db = closeAfterTest(await openDatabase({ dataDir, databaseUrl }))
   const stored = await db.selectFrom('submission').select('reference').execute()
   expect(stored.map(({ reference }) => reference).sort()).toEqual(references)
   expect(new Set(references).size).toBe(POSTS)
@@ -124,10 +124,8 @@ async function openInstallation() {
   const postgres = await startPostgres()
   if (!nginx || !postgres) throw new Error('PostgreSQL is not installed.')
   onTestFinished(() => postgres.stop())
-  const s3 = await startS3Server()
-  onTestFinished(() => s3.stop())
-  const mail = await startMailServer()
-  onTestFinished(() => mail.close())
+  const s3 = closeAfterTest(await startS3Server())
+  const mail = closeAfterTest(await startMailServer())
   const databaseUrl = postgres.url('postgres')
   const env = {
     ...envOf(await makeBucket(s3)),
@@ -147,8 +145,7 @@ async function openInstallation() {
   }
   const second = await start(folders[1], { ...env, PORT: String(two) })
   const third = await start(folders[2], { ...env, PORT: String(three) })
-  const folder = await mkdtemp(join(tmpdir(), 'proxy-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = tempFolder()
   await nginx.start({ folder, ports: { https, http, slots: [one, two, three] } })
   const ca = join(folder, 'certificate.pem')
   const request = (path: string, options: { body?: Response } = {}) => ask(https, path, { ...options, ca })

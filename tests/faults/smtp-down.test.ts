@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { deskCommand } from '../support/desk-command.ts'
 import { freePorts } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -14,8 +15,7 @@ test('with the mail server down the visitor sees success, the desk sees why, and
 }, async () => {
   const { app, context } = await openTestApp()
   const [port] = await freePorts(1)
-  const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
-  onTestFinished(() => worker.stop())
+  const worker = closeAfterTest(startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 }))
 
   const sent = await app.inject({
     url: '/api/quote',
@@ -35,8 +35,7 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   expect(failed).toHaveLength(2)
   expect(failed[0]).toMatchObject({ reference, state: 'waiting', lastError: expect.stringContaining('ECONNREFUSED') })
 
-  const { letters: received, close } = await startMailServer({ port })
-  onTestFinished(close)
+  const { letters: received } = closeAfterTest(await startMailServer({ port }))
   context.pass(2 * MINUTE)
   worker.nudge()
   await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
@@ -75,11 +74,9 @@ test('after a long outage emails leave within a minute, by a server that was sta
     if (tried < 8) first.nudge()
   }
   await first.stop()
-  const second = start()
-  onTestFinished(() => second.stop())
+  closeAfterTest(start())
 
-  const { letters: received, close } = await startMailServer({ port })
-  onTestFinished(close)
+  const { letters: received } = closeAfterTest(await startMailServer({ port }))
 
   await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
 })
@@ -89,10 +86,8 @@ test('an address that does not exist costs one try, and the desk gets its letter
 }, async () => {
   const { app, context } = await openTestApp()
   const [port] = await freePorts(1)
-  const { letters: received, close } = await startMailServer({ port, unknown: ['ada@engines.example'] })
-  onTestFinished(close)
-  const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
-  onTestFinished(() => worker.stop())
+  const { letters: received } = closeAfterTest(await startMailServer({ port, unknown: ['ada@engines.example'] }))
+  closeAfterTest(startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 }))
 
   await app.inject({ url: '/api/quote', ...multipart(quoteParts()) })
 

@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, type TestContext } from '../../server/context.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { PATIENT } from '../support/patience.ts'
 import { counted } from '../support/proof.ts'
 import { OPENSSL } from '../support/proxy.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 
 const HOUR = 60 * 60_000
 const DEADLINE_MS = 1_500
@@ -62,8 +63,7 @@ test.each(PHASES.slice(2))(
 )
 
 test.skipIf(!existsSync(OPENSSL))('no email leaves to a mail server with the certificate of another', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'smtp-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const made = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=other'.split(' ')
   execFileSync(OPENSSL, ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
@@ -114,8 +114,7 @@ async function tryOnce(context: TestContext, url: string) {
 }
 
 async function expectSentLater(context: TestContext): Promise<void> {
-  const { url, letters, close } = await startMailServer()
-  onTestFinished(close)
+  const { url, letters } = closeAfterTest(await startMailServer())
   const transport = smtpTransport(url)
   const worker = startWorker(context, transport, { pollMs: 20 })
   context.pass(HOUR)

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { freePorts } from '../support/free-port.ts'
 import { counted } from '../support/proof.ts'
 import { type FrontServer, installed } from '../support/proxy.ts'
 import { endProcess } from '../support/server-process.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 import { openFolders, start } from './http-process.ts'
 
 /** The request that an attacker hides. Its last line takes up the first line of whoever comes next on that connection. */
@@ -71,8 +72,7 @@ describe.each(installed)('behind $name', (proxy) => {
     }
 
     expect(await endProcess(server.child)).toBe(0)
-    const db = await openDatabase({ dataDir: folders.dataDir })
-    onTestFinished(() => db.destroy())
+    const db = closeAfterTest(await openDatabase({ dataDir: folders.dataDir }))
     expect(await db.selectFrom('subscriber').select('id').execute()).toEqual([])
     counted({ 'ways tried': WAYS.length, 'requests of others': 8 * WAYS.length })
   })
@@ -81,8 +81,7 @@ describe.each(installed)('behind $name', (proxy) => {
 async function open(proxy: FrontServer) {
   const folders = await openFolders()
   await mkdir(folders.dataDir, { recursive: true })
-  const folder = await mkdtemp(join(tmpdir(), 'smuggling-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = tempFolder()
   const [https = 0, http = 0, first = 0, second = 0] = await freePorts(4)
   await proxy.start({ folder, ports: { https, http, slots: [first, second] } })
   const env = { PUBLIC_URL: 'https://example.org', TRUSTED_PROXIES: '127.0.0.1', PORT: String(first) }

@@ -1,16 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { deskCommand } from '../support/desk-command.ts'
 import { openFaultProxy } from '../support/fault-proxy.ts'
 import { envOf, makeBucket, startS3Server } from '../support/s3-server.ts'
 import { openFolders, quoteForm, start } from './http-process.ts'
 
 test('server and command line use the bucket of the settings, tell when it is away, and never print its keys', async () => {
-  const s3 = await startS3Server()
-  onTestFinished(() => s3.stop())
-  const proxy = await openFaultProxy(s3.endpoint)
-  onTestFinished(() => proxy.close())
+  const s3 = closeAfterTest(await startS3Server())
+  const proxy = closeAfterTest(await openFaultProxy(s3.endpoint))
   const env = envOf({ ...(await makeBucket(s3)), endpoint: proxy.url })
   const folders = await openFolders()
   const server = await start(folders, env)

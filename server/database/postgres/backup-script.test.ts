@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { BARE_ENV } from '../../../tests/support/bare-env.ts'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../../context.fixture.ts'
 import { desk } from '../../desk/cli.fixture.ts'
@@ -18,7 +18,7 @@ const SCRIPTS = join(import.meta.dirname, '../../../deploy')
 const run = promisify(execFile)
 
 test('a backup by the script holds records and files, and doctor and metrics tell of it', async ({ context }) => {
-  const folder = await backups()
+  const folder = tempFolder()
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
   const before = await desk(context, 'doctor')
   const startedAt = Date.now()
@@ -42,7 +42,7 @@ test('a backup by the script holds records and files, and doctor and metrics tel
 
 test('no password stands in the list of processes, and a file that goes while it is copied ends no backup', async () => {
   const context = await openTestContext()
-  const [folder, programs] = [await backups(), await backups()]
+  const [folder, programs] = [tempFolder(), tempFolder()]
   await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
   const [seen, url, copied] = ['seen', 'url', 'copied'].map((name) => join(programs, name)) as [string, string, string]
   const { stdout: pgDump } = await run('which', ['pg_dump'])
@@ -70,7 +70,7 @@ test('no password stands in the list of processes, and a file that goes while it
 })
 
 test('a backup by the script is put back into an empty database and folder, and into no other', async ({ context }) => {
-  const [folder, dataDir] = [await backups(), await backups()]
+  const [folder, dataDir] = [tempFolder(), tempFolder()]
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
   await backUp(context, folder)
   const [name = ''] = await readdir(folder)
@@ -91,7 +91,7 @@ test('a backup by the script is put back into an empty database and folder, and 
 
 test('a backup by the script that fails is recorded with the step that failed, and leaves the last one', async () => {
   const context = await openTestContext()
-  const folder = await backups()
+  const folder = tempFolder()
   await sendAccepted(context)
   await backUp(context, folder)
   const [first = ''] = await readdir(folder)
@@ -113,7 +113,7 @@ test('a backup by the script that fails is recorded with the step that failed, a
 })
 
 test('a backup by the script that is stopped is recorded as one that failed', async ({ context }) => {
-  const folder = await backups()
+  const folder = tempFolder()
   await sendAccepted(context)
   // The dump waits for the table until it is stopped.
   const lock = Promise.withResolvers<void>()
@@ -142,15 +142,9 @@ test('a backup by the script that is stopped is recorded as one that failed', as
 
 /** A folder with an rclone that finds no bucket, whether this machine has one or not. */
 async function bucketThatIsAway(): Promise<string> {
-  const folder = await backups()
+  const folder = tempFolder()
   const script = "#!/bin/sh\necho 'Failed to copy: bucket not found' >&2\nexit 3\n"
   await writeFile(join(folder, 'rclone'), script, { mode: 0o755 })
-  return folder
-}
-
-async function backups(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'backups-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
 

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import { openTestContext } from '../../context.fixture.ts'
 import { openContext } from '../../context.ts'
@@ -13,8 +12,7 @@ import { databaseProblem } from '../health.ts'
 import { openDatabase } from '../open.ts'
 
 async function freshDatabase(): Promise<{ dataDir: string; databaseUrl: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postgres-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = tempFolder()
   return { dataDir, databaseUrl: await emptyDatabase() }
 }
 
@@ -71,8 +69,7 @@ test('instants, counts and sums of PostgreSQL are numbers', async () => {
 
 test('a server with another secret than the database’s first one is refused', async () => {
   const { databaseUrl, company, publicUrl, log } = await openTestContext()
-  const dataDir = await mkdtemp(join(tmpdir(), 'postgres-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = tempFolder()
 
   await expect(openContext({ dataDir, databaseUrl, company, publicUrl, log })).rejects.toThrow(
     'is not the secret of this database',

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openFolders, start } from '../../../tests/faults/http-process.ts'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { endProcess } from '../../../tests/support/server-process.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
@@ -34,8 +35,7 @@ test('two server processes share one PostgreSQL; one is killed, and nothing that
   await statuses
   for (const key of keys) expect(await post(other.url, key)).toBe(200)
 
-  const db = await openDatabase({ dataDir: folders.dataDir, databaseUrl })
-  onTestFinished(() => db.destroy())
+  const db = closeAfterTest(await openDatabase({ dataDir: folders.dataDir, databaseUrl }))
   const stored = await db.selectFrom('submission').select('reference').execute()
   expect(stored.map(({ reference }) => reference).sort()).toEqual([...references.values()].sort())
   const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
@@ -50,8 +50,7 @@ test('two server processes share one PostgreSQL; one is killed, and nothing that
 test('a server that starts while another one purges leaves it to that one, and purges after it', async () => {
   const folders = await openFolders()
   const databaseUrl = await emptyDatabase()
-  const db = await openDatabase({ dataDir: folders.dataDir, databaseUrl })
-  onTestFinished(() => db.destroy())
+  const db = closeAfterTest(await openDatabase({ dataDir: folders.dataDir, databaseUrl }))
   const started = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   const other = runAlone(db, 'purge', async () => {

@@ -1,22 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { databaseFault } from '../fault.ts'
 import { openDatabase } from '../open.ts'
 import type { Db } from '../schema.ts'
 
 async function open(dataDir: string): Promise<Db> {
-  const db = await openDatabase({ dataDir })
-  onTestFinished(() => db.destroy())
-  return db
-}
-
-async function folder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fault-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  return dataDir
+  return closeAfterTest(await openDatabase({ dataDir }))
 }
 
 function write(db: Db): Promise<unknown> {
@@ -28,14 +19,14 @@ function write(db: Db): Promise<unknown> {
 }
 
 test('a database that cannot grow is full', async () => {
-  const db = await open(await folder())
+  const db = await open(tempFolder())
   await sql`pragma max_page_count = 1`.execute(db)
 
   expect(databaseFault(await write(db))).toBe('full')
 })
 
 test('a database that another process holds is busy', async () => {
-  const dataDir = await folder()
+  const dataDir = tempFolder()
   const holder = await open(dataDir)
   const db = await open(dataDir)
   await sql`begin immediate`.execute(holder)
@@ -46,7 +37,7 @@ test('a database that another process holds is busy', async () => {
 })
 
 test('any other error of the database is broken, and an error of another origin is none of its faults', async () => {
-  const db = await open(await folder())
+  const db = await open(tempFolder())
   await sql`drop table attempt`.execute(db)
 
   expect(databaseFault(await write(db))).toBe('broken')

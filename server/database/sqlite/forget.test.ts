@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { databaseFile } from '../database-file.ts'
 import { openDatabase } from '../open.ts'
 import { forgetErased } from './forget.ts'
@@ -10,14 +10,11 @@ import { forgetErased } from './forget.ts'
 const WORD = 'zq7marker'
 
 async function open(dataDir: string) {
-  const db = await openDatabase({ dataDir })
-  onTestFinished(() => db.destroy())
-  return db
+  return closeAfterTest(await openDatabase({ dataDir }))
 }
 
 test('words that a reader holds in the write-ahead log leave it by the next call after the reader ends', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'forget-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = tempFolder()
   const [db, reader] = [await open(dataDir), await open(dataDir)]
   const holds = async (file: string) => (await readFile(file)).includes(WORD)
   await db.insertInto('attempt').values({ address: WORD, at: 1 }).execute()
@@ -36,8 +33,7 @@ test('words that a reader holds in the write-ahead log leave it by the next call
 })
 
 test('while another process reads, nobody waits for it', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'forget-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = tempFolder()
   const [db, reader] = [await open(dataDir), await open(dataDir)]
   await sql`begin`.execute(reader)
   await reader.selectFrom('attempt').selectAll().execute()

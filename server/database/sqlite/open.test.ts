@@ -1,22 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { test as base, expect, onTestFinished } from 'vitest'
+import { test as base, expect } from 'vitest'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { receiptToken } from '../../secret.ts'
 import { openSecrets } from '../../secret-file.ts'
 import { databaseProblem } from '../health.ts'
 import { openDatabase } from '../open.ts'
 
-const test = base.extend('dataDir', () => folder()).extend('db', ({ dataDir }) => openDatabase({ dataDir }))
-
-async function folder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  return dataDir
-}
+const test = base.extend('dataDir', () => tempFolder()).extend('db', ({ dataDir }) => openDatabase({ dataDir }))
 
 test('a fresh database is sound, writes ahead and syncs every commit', async ({ db }) => {
   expect(await databaseProblem(db)).toBeUndefined()
@@ -57,7 +51,7 @@ test('a statement outside a transaction does not slip into one that is open', as
 })
 
 test('server and command line may start on a fresh folder at the same time', { timeout: 30_000 }, async () => {
-  const dataDir = await folder()
+  const dataDir = tempFolder()
   const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, '../open.ts'))})
     const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); await db.destroy()`
   const start = async () => {

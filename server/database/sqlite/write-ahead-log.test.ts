@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { openDatabase } from '../open.ts'
 import type { Db, Tx } from '../schema.ts'
@@ -79,8 +80,7 @@ test('after a sync that failed nothing is answered until the whole log is in the
 
   // A reader keeps the log from being moved whole.
   const dataDir = (await sql<{ file: string }>`pragma database_list`.execute(db)).rows[0]?.file ?? ''
-  const reader = await openDatabase({ dataDir: join(dataDir, '..') })
-  onTestFinished(() => reader.destroy())
+  const reader = closeAfterTest(await openDatabase({ dataDir: join(dataDir, '..') }))
   await sql`begin`.execute(reader)
   await reader.selectFrom('attempt').selectAll().execute()
   await expect(note(db, 'b')).rejects.toThrow('a reader holds it')

@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { readConfig } from '../../config.ts'
-import { sendAccepted } from '../../context.fixture.ts'
 import { openTestApp } from '../../http/app.fixture.ts'
 import { SANDBOX_POLICY } from '../../http/headers.ts'
 import { openTestDesk, test } from './desk.fixture.ts'
@@ -16,11 +16,12 @@ const PROXY = {
 }
 
 describe('the desk answers', () => {
-  test.each(['127.0.0.1:4322', 'localhost:8000', '[::1]:4322', 'LOCALHOST'])('under the name %s', async (host) => {
-    const { ask } = await openTestDesk()
-
-    expect((await ask('GET', '/api/overview', undefined, { headers: { host } })).status).toBe(200)
-  })
+  test.for(['127.0.0.1:4322', 'localhost:8000', '[::1]:4322', 'LOCALHOST'])(
+    'under the name %s',
+    async (host, { ask }) => {
+      expect((await ask('GET', '/api/overview', undefined, { headers: { host } })).status).toBe(200)
+    },
+  )
 
   test.each(
     (
@@ -36,8 +37,7 @@ describe('the desk answers', () => {
 
   test('not under two names', async ({ app }) => {
     await app.listen({ host: '127.0.0.1', port: 0 })
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
+    const socket = closeAfterTest(connect((app.server.address() as AddressInfo).port, '127.0.0.1'))
 
     socket.write('GET /api/overview HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
 
@@ -104,7 +104,7 @@ describe('who acts', () => {
   })
 })
 
-test.each([
+test.for([
   ['POST', { 'sec-fetch-site': 'cross-site' }],
   ['POST', { 'sec-fetch-site': 'same-site' }],
   ['POST', { 'sec-fetch-site': 'none' }],
@@ -113,9 +113,7 @@ test.each([
   ['POST', { 'sec-fetch-site': undefined, origin: 'null' }],
   ['GET', { 'sec-fetch-site': 'cross-site' }],
   ['GET', { 'sec-fetch-site': 'same-site' }],
-] as const)('%s from another page is refused: %o', async (method, headers) => {
-  const { context, ask } = await openTestDesk()
-  const reference = await sendAccepted(context)
+] as const)('%s from another page is refused: %o', async ([method, headers], { ask, reference }) => {
   const body = method === 'POST' ? { action: 'spam', target: { references: [reference] } } : undefined
 
   const answer = await ask(method, method === 'POST' ? '/api/actions' : '/api/export.csv', body, { headers })

@@ -1,6 +1,7 @@
-import { describe, expect, onTestFinished, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { CONSENT } from '../../../contract/consent.ts'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import type { Transport } from '../../mail/email.ts'
 import { startWorker } from '../../mail/queue/worker.ts'
@@ -24,8 +25,7 @@ function work({ context }: TestDesk, unknown: readonly string[] = []) {
     },
     close() {},
   }
-  const worker = startWorker(context, transport, { pollMs: 10 })
-  onTestFinished(() => worker.stop())
+  closeAfterTest(startWorker(context, transport, { pollMs: 10 }))
   return sent
 }
 

@@ -1,21 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { deskCommand } from '../../../tests/support/desk-command.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-async function emptyFolder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'operator-'))
-  onTestFinished(() => rm(path, { recursive: true }))
-  return path
-}
-
 test('settings are checked before the first start, without a password in the answer, and nothing is made', async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = tempFolder()
   await writeFile(join(dataDir, 'smtp'), 'smtp://me:hiddenword@mail.example:587\n')
 
   const right = await deskCommand(dataDir, ['config', '--check'], {
@@ -36,9 +31,8 @@ test('settings are checked before the first start, without a password in the ans
 })
 
 test('a test email leaves at once without a database, and a refusal is told in the words of the mail server', async () => {
-  const dataDir = await emptyFolder()
-  const server = await startMailServer({ unknown: ['nobody@quist.example'] })
-  onTestFinished(() => server.close())
+  const dataDir = tempFolder()
+  const server = closeAfterTest(await startMailServer({ unknown: ['nobody@quist.example'] }))
   const settings = { SMTP_URL: server.url, MAIL_FROM: 'Site <post@site.test>' }
 
   const [sent, refused, misspelled, written] = await Promise.all([
@@ -61,7 +55,7 @@ test('a test email leaves at once without a database, and a refusal is told in t
 })
 
 test('a secret is renewed where it is, and the earlier one stays behind it', async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = tempFolder()
   await writeFile(join(dataDir, 'secret'), Buffer.alloc(32, 7))
 
   const renewed = await deskCommand(dataDir, ['secret', 'rotate'])
@@ -69,5 +63,5 @@ test('a secret is renewed where it is, and the earlier one stays behind it', asy
   expect(renewed.code).toBe(0)
   expect(renewed.out).toContain('honors 1 earlier one')
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}\n(07){32}\n$/)
-  expect((await deskCommand(await emptyFolder(), ['secret', 'rotate'])).problem).toContain('secret is missing')
+  expect((await deskCommand(tempFolder(), ['secret', 'rotate'])).problem).toContain('secret is missing')
 })

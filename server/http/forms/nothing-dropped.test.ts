@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { multipart, openTestApp, PDF, quoteParts, test } from '../app.fixture.ts'
+import { multipart, PDF, quoteParts, test } from '../app.fixture.ts'
 
 // Whatever a client sends is either stored or refused. Nothing is dropped and answered 200.
 
@@ -17,7 +17,7 @@ const filler = Array.from({ length: 25 }, (_, n) => `X-Filler-${n}: x\r\n`).join
 const file = `${DISPOSITION}"file"; filename="a.pdf"\r\nContent-Type: application/pdf`
 
 describe('a multipart form is refused as malformed when', () => {
-  test.each([
+  test.for([
     ['a file stands behind 25 lines of header', withPart(`${filler}${file}`, PDF.toString())],
     ['a file stands behind 3,000 lines of header', withPart(`${filler.repeat(120)}${file}`, PDF.toString())],
     ['a file stands behind 90 kB of header', withPart(`X-Filler: ${'x'.repeat(90_000)}\r\n${file}`, PDF.toString())],
@@ -33,9 +33,7 @@ describe('a multipart form is refused as malformed when', () => {
     ['a field came twice, once empty', withPart(`${DISPOSITION}"name"`, '')],
     ['the end of a text was cut', withPart(`${DISPOSITION}"message"`, `hi${' '.repeat(70_000)}LOST`, 'message')],
     ['the end of an unknown text was cut', withPart(`${DISPOSITION}"other"`, 'x'.repeat(70_000))],
-  ])('%s', async (_what, sent) => {
-    const { app, references, staged } = await openTestApp()
-
+  ] as const)('%s', async ([_what, sent], { app, references, staged }) => {
     const response = await app.inject({ url: '/api/quote', ...sent })
 
     expect([response.statusCode, response.json().error]).toEqual([
@@ -80,16 +78,14 @@ test('a urlencoded form with a field that came twice is refused', async ({ app, 
 describe('a JSON form is refused when', () => {
   const GOOD = '"name":"Ada \\"B\\": x","email":"a@b.example","phone":"+1 419","partnershipType":"referral"'
 
-  test.each([
+  test.for([
     ['a key came twice', `{${GOOD},"name":"Second"}`],
     ['a key came twice, once escaped', `{${GOOD},"n\\u0061me":"Second"}`],
     ['a key inside came twice', `{${GOOD},"more":{"a":1,"a":2}}`],
     ['a field is a list', `{${GOOD},"message":["x"]}`],
     ['a field is an object', `{${GOOD},"message":{"a":1}}`],
     ['a field is true', `{${GOOD},"message":true}`],
-  ])('%s', async (_what, payload) => {
-    const { app, references } = await openTestApp()
-
+  ] as const)('%s', async ([_what, payload], { app, references }) => {
     const headers = { 'content-type': 'application/json' }
     const response = await app.inject({ method: 'POST', url: '/api/partnership', headers, payload })
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { internshipMessage } from '../../../contract/forms/internship.ts'
-import { multipart, openTestApp, PDF } from '../app.fixture.ts'
+import { multipart, openTestApp, PDF, test } from '../app.fixture.ts'
 
 const FIVE = {
   firstName: 'Ada',
@@ -63,14 +63,12 @@ describe('a job application', () => {
     expect(row?.lines).toContain('Hello.')
   })
 
-  test.each([
+  test.for([
     ['a list', '[]', 400],
     ['no JSON', '{', 400],
     ['a word', '"x"', 415],
     ['a poisoned object', '{"__proto__":{"a":1}}', 400],
-  ])('as %s is refused', async (_what, payload, status) => {
-    const { app } = await openTestApp()
-
+  ] as const)('as %s is refused', async ([_what, payload, status], { app }) => {
     const headers = { 'content-type': 'application/json' }
     const response = await app.inject({ method: 'POST', url: '/api/contact', headers, payload })
 
@@ -78,11 +76,9 @@ describe('a job application', () => {
     expect(response.json()).toHaveProperty('error')
   })
 
-  test.each(['application/json\t; charset=utf-8', ' application/json', 'application/json;;', 'APPLICATION/JSON'])(
+  test.for(['application/json\t; charset=utf-8', ' application/json', 'application/json;;', 'APPLICATION/JSON'])(
     'is checked under the odd type "%s" as well',
-    async (type) => {
-      const { app, references } = await openTestApp()
-
+    async (type, { app, references }) => {
       const headers = { 'content-type': type }
       const response = await app.inject({ method: 'POST', url: '/api/contact', headers, payload: '{"email":1}' })
 

@@ -64,7 +64,7 @@ test('what is set aside sends no letter until the desk releases it, and then the
   ])
 })
 
-test.each([
+test.for([
   [
     'multipart',
     (texts: Record<string, string>) => multipart(Object.entries(texts).map(([name, value]) => ({ name, value }))),
@@ -77,23 +77,25 @@ test.each([
     }),
   ],
   ['JSON', (texts: Record<string, string>) => ({ payload: texts, headers: {} })],
-])('the hidden field and the elapsed time are read under the names of the contract: %s', async (_type, body) => {
-  const { app, context } = await openTestApp()
-  const texts = markedTexts(partnership, 'ada')
+] as const)(
+  'the hidden field and the elapsed time are read under the names of the contract: %s',
+  async ([_type, body], { app, context }) => {
+    const texts = markedTexts(partnership, 'ada')
 
-  const sent = await app.inject({
-    method: 'POST',
-    url: partnership.path,
-    ...body({ ...texts, [ASIDE.honeypot]: 'filled', [ASIDE.elapsed]: '900' }),
-  })
+    const sent = await app.inject({
+      method: 'POST',
+      url: partnership.path,
+      ...body({ ...texts, [ASIDE.honeypot]: 'filled', [ASIDE.elapsed]: '900' }),
+    })
 
-  expect(sent.statusCode).toBe(200)
-  const [row] = await stored(context)
-  expect(parseSigns(row?.quarantine ?? '').map(({ reason }) => reason)).toEqual([
-    'A field that people do not see was filled',
-    'Sent 0.9 seconds after the form was first touched',
-  ])
-})
+    expect(sent.statusCode).toBe(200)
+    const [row] = await stored(context)
+    expect(parseSigns(row?.quarantine ?? '').map(({ reason }) => reason)).toEqual([
+      'A field that people do not see was filled',
+      'Sent 0.9 seconds after the form was first touched',
+    ])
+  },
+)
 
 test('one sign alone sets nobody aside', async ({ app, context }) => {
   await send(app, { fax_number: 'a password manager was here' })

@@ -91,15 +91,13 @@ describe('a quote request', () => {
 })
 
 describe('a quote request that cannot be taken', () => {
-  test.each([
+  test.for([
     ['an empty field', { name: '' }, 'Please fill in all required fields, including service selection.', 'name'],
     ['a bad address', { email: 'ada@engines' }, 'Please enter a valid email address', 'email'],
     ['an unknown service', { service: 'alchemy' }, 'Please choose one of the options for Service', 'service'],
     ['a NUL', { message: 'a\0b' }, 'Please remove the invisible NUL character', 'message'],
     ['a giant field', { message: 'x'.repeat(60_000) }, 'Use at most 10,000 characters. There are 60,000.', 'message'],
-  ])('%s is told at its field', async (_what, more, error, field) => {
-    const { app, references } = await openTestApp()
-
+  ] as const)('%s is told at its field', async ([_what, more, error, field], { app, references }) => {
     const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts(more)) })
 
     expect(response.statusCode).toBe(400)
@@ -121,7 +119,7 @@ describe('a quote request that cannot be taken', () => {
     expect(row?.lines).toContain('Ada \ufffd')
   })
 
-  test.each([
+  test.for([
     [
       '10 MB and a byte',
       'plan.txt',
@@ -138,17 +136,18 @@ describe('a quote request that cannot be taken', () => {
     ],
     ['a kind we do not take', 'plan.exe', Buffer.from('x'), 415, /^Please choose one of: pdf, doc/],
     ['nothing in it', 'plan.pdf', Buffer.alloc(0), 400, /empty/],
-  ])('a file with %s is refused and gone', async (_what, fileName, value, status, error) => {
-    const { app, references, staged } = await openTestApp()
+  ] as const)(
+    'a file with %s is refused and gone',
+    async ([_what, fileName, value, status, error], { app, references, staged }) => {
+      const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, { value, fileName })) })
 
-    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, { value, fileName })) })
-
-    expect(response.statusCode).toBe(status)
-    expect(response.json().error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
-    expect(response.json().fields).toEqual({ file: response.json().error })
-    expect(await references()).toEqual([])
-    expect(await staged()).toEqual([])
-  })
+      expect(response.statusCode).toBe(status)
+      expect(response.json().error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
+      expect(response.json().fields).toEqual({ file: response.json().error })
+      expect(await references()).toEqual([])
+      expect(await staged()).toEqual([])
+    },
+  )
 
   test('a file of exactly 10 MB is stored whole', async ({ app, context }) => {
     const value = Buffer.alloc(10 * 1024 * 1024, 'a')
@@ -174,14 +173,12 @@ describe('a quote request that cannot be taken', () => {
     expect(await staged()).toEqual([])
   })
 
-  test.each([
+  test.for([
     ['hundreds of fields', Array.from({ length: 300 }, (_, n) => ({ name: `f${n}`, value: 'x' })), 413],
     ['a file where none belongs', [{ name: 'message', value: PDF, fileName: 'a.pdf' }], 400],
     ['a file without a name', [{ name: 'file', value: PDF, fileName: '' }], 400],
     ['a field called __proto__', [{ name: '__proto__', value: 'x' }], 400],
-  ])('%s: refused', async (_what, parts, status) => {
-    const { app, references, staged } = await openTestApp()
-
+  ] as const)('%s: refused', async ([_what, parts, status], { app, references, staged }) => {
     const response = await app.inject({ url: '/api/quote', ...multipart([...quoteParts(), ...parts]) })
 
     expect(response.statusCode).toBe(status)
@@ -192,34 +189,36 @@ describe('a quote request that cannot be taken', () => {
 
   const good = multipart(quoteParts({}, { value: PDF, fileName: 'a.pdf' }))
   const cut = good.payload.subarray(0, -600)
-  test.each([
+  test.for([
     ['no boundary', 'multipart/form-data', good.payload],
     ['another boundary', 'multipart/form-data; boundary=other', good.payload],
     ['a body cut short', good.headers['content-type'], cut],
     ['no last boundary', good.headers['content-type'], good.payload.subarray(0, -9)],
     ['a part without a head', good.headers['content-type'], Buffer.from('--x7Kq2\r\nhello\r\n--x7Kq2--\r\n')],
     ['garbage', good.headers['content-type'], Buffer.alloc(5000, 7)],
-  ])('multipart with %s is a clear 400, with nothing left behind', async (_what, contentType, payload) => {
-    const { app, references, staged } = await openTestApp()
+  ] as const)(
+    'multipart with %s is a clear 400, with nothing left behind',
+    async ([_what, contentType, payload], { app, references, staged }) => {
+      const headers = { 'content-type': contentType ?? '' }
+      const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload })
 
-    const headers = { 'content-type': contentType ?? '' }
-    const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().error).toMatch(/^(We could not read what was sent|Please fill in)/)
+      expect(await references()).toEqual([])
+      expect(await staged()).toEqual([])
+    },
+  )
 
-    expect(response.statusCode).toBe(400)
-    expect(response.json().error).toMatch(/^(We could not read what was sent|Please fill in)/)
-    expect(await references()).toEqual([])
-    expect(await staged()).toEqual([])
-  })
+  test.for(['application/json', 'text/plain', 'application/xml', undefined])(
+    'sent as %s is 415',
+    async (type, { app }) => {
+      const headers = type === undefined ? {} : { 'content-type': type }
+      const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload: '{}' })
 
-  test.each(['application/json', 'text/plain', 'application/xml', undefined])('sent as %s is 415', async (type) => {
-    const { app } = await openTestApp()
-
-    const headers = type === undefined ? {} : { 'content-type': type }
-    const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload: '{}' })
-
-    expect(response.statusCode).toBe(415)
-    expect(response.json()).toEqual({ error: 'Please send this as a form or as JSON.' })
-  })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toEqual({ error: 'Please send this as a form or as JSON.' })
+    },
+  )
 
   test('if it cannot be stored, nothing was promised and nothing is kept', async () => {
     const { app, context, references, staged } = await openTestApp()

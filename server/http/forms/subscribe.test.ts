@@ -50,15 +50,13 @@ describe('subscribing', () => {
     for (const one of told) expect(one).toEqual(told[0])
   })
 
-  test.each([
+  test.for([
     [{ email: 'ada@engines' }, 'Please enter a valid email address'],
     [{ email: '' }, 'Please enter your email address to subscribe.'],
     [{}, 'Please enter your email address to subscribe.'],
     [{ email: ['ada@engines.example'] }, 'Please enter your email address to subscribe.'],
     [{ email: 'ada@engines.example, eve@evil.example' }, 'Please enter a valid email address'],
-  ])('%j is refused in words', async (body, error) => {
-    const { app, context } = await openTestApp()
-
+  ])('%j is refused in words', async ([body, error], { app, context }) => {
     const response = await post(app, body)
 
     expect(response.statusCode).toBe(400)

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { renderWith } from './render.ts'
 
 const PAGE = { now: 0, submissionId: '' }
@@ -18,8 +18,7 @@ export const handler = async (request, response) => {
 
 /** The folder of a build that holds nothing but that renderer. */
 async function builtRenderer(): Promise<string> {
-  const build = await mkdtemp(join(tmpdir(), 'renderer-'))
-  onTestFinished(() => rm(build, { recursive: true, force: true }))
+  const build = tempFolder()
   await mkdir(join(build, 'server', 'chunks'), { recursive: true })
   for (const name of ['forms', 'blog', 'r', 's', 'newsletter'])
     await writeFile(join(build, 'server', 'chunks', `${name}.mjs`), `export const page = '${name}'`)

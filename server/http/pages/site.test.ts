@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { HOME, openTestApp, test, writeSite } from '../app.fixture.ts'
 import { contentSecurityPolicy } from '../headers.ts'
 import { loadPages } from './pages.ts'
@@ -99,7 +98,7 @@ describe('a built page', () => {
 })
 
 describe('a film', () => {
-  test.each([
+  test.for([
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
@@ -107,9 +106,7 @@ describe('a film', () => {
     ['bytes=10-', 416, '', 'bytes */10'],
     ['bytes=0-1,4-5', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
-  ])('asked for %s answers %i', async (range, status, body, contentRange) => {
-    const { app } = await openTestApp()
-
+  ] as const)('asked for %s answers %i', async ([range, status, body, contentRange], { app }) => {
     const response = await app.inject({ url: '/hero.mp4', headers: { range } })
 
     expect(response.statusCode).toBe(status)
@@ -125,12 +122,11 @@ describe('a film', () => {
 })
 
 describe('a film of which a browser has a part, by its date,', () => {
-  test.each([
+  test.for([
     ['is continued while the date is the same', 0, 206],
     ['is sent whole after a change', -60_000, 200],
     ['is sent whole where the browser’s date is later: it saw another file', 60_000, 200],
-  ])('%s', async (_what, ms, status) => {
-    const { app } = await openTestApp()
+  ] as const)('%s', async ([_what, ms, status], { app }) => {
     const { headers: known } = await app.inject({ method: 'HEAD', url: '/hero.mp4' })
     const date = new Date(Date.parse(String(known['last-modified'])) + ms).toUTCString()
 
@@ -162,14 +158,12 @@ describe('an address that does not exist', () => {
     expect(performance.now() - before).toBeLessThan(100)
   })
 
-  test.each(
+  test.for(
     (
       '/nothing /about.html /index.html /../package.json /%2e%2e/package.json /about%00 /%zz /r/forged ' +
       '/forms/nothing /404'
     ).split(' '),
-  )('%s shows the not-found page with its status', async (url) => {
-    const { app } = await openTestApp()
-
+  )('%s shows the not-found page with its status', async (url, { app }) => {
     const response = await app.inject({ url, headers: { accept: 'text/html' } })
 
     expect(response.statusCode).toBe(404)
@@ -210,8 +204,7 @@ describe('compressed at build', () => {
     ['', undefined],
     ['gzip;q=0, br;q=0', undefined],
   ])('Accept-Encoding "%s" gets %s', async (accept, coding) => {
-    const folder = await mkdtemp(join(tmpdir(), 'dist-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = tempFolder()
     writeSite(folder)
     writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(HOME))
     writeFileSync(join(folder, 'index.html.gz'), gzipSync(HOME))

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import type { Email } from '../email.ts'
 import { smtpTransport } from '../transport/smtp-transport.ts'
@@ -38,8 +39,7 @@ test('a mail server that is away is told with the reason', async () => {
 })
 
 test('a refused recipient is told by number and command, without the address', async () => {
-  const mailServer = await startMailServer({ unknown: [email.to.address] })
-  onTestFinished(mailServer.close)
+  const mailServer = closeAfterTest(await startMailServer({ unknown: [email.to.address] }))
 
   const fields = await failureOf(mailServer.url)
 
@@ -48,8 +48,7 @@ test('a refused recipient is told by number and command, without the address', a
 })
 
 test('a refused recipient is told, also with one who reads along, and however the domain is written', async () => {
-  const mailServer = await startMailServer({ unknown: [email.to.address] })
-  onTestFinished(mailServer.close)
+  const mailServer = closeAfterTest(await startMailServer({ unknown: [email.to.address] }))
   const written = { ...email, to: { address: `${MARKER}@X.Example` }, cc: ['jules@x.example'] }
 
   await expect(smtpTransport(mailServer.url).send(written, '1')).rejects.toMatchObject({ responseCode: 550 })

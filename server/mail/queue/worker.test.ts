@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { PATIENT } from '../../../tests/support/patience.ts'
-import { openTestContext, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
+import { sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { engineOf } from '../../database/engine.ts'
 import { pause, TRIES } from '../../delivery/retry.ts'
 import { queueWarnings } from '../../watch/warnings.ts'
@@ -120,18 +120,20 @@ test('a letter that never leaves is dead after about a day, with its last error'
   expect(whole / DAY).toBeCloseTo(1, 0)
 })
 
-test.each([
+test.for([
   ['an address', 'EENVELOPE', 550],
   ['a message', 'EMESSAGE', 554],
-])('%s refused for good is not tried for a day; the email to the desk is', async (_what, code, responseCode) => {
-  const context = await openTestContext()
-  const refused = () => Promise.reject(Object.assign(new Error('refused'), { code, responseCode }))
-  const { worker } = await openLine(context, refused)
+] as const)(
+  '%s refused for good is not tried for a day; the email to the desk is',
+  async ([_what, code, responseCode], { context }) => {
+    const refused = () => Promise.reject(Object.assign(new Error('refused'), { code, responseCode }))
+    const { worker } = await openLine(context, refused)
 
-  await untilStates(context, 'waiting', 'dead')
+    await untilStates(context, 'waiting', 'dead')
 
-  await worker.stop()
-})
+    await worker.stop()
+  },
+)
 
 test('a worker that was killed leaves its letters to the next one, with the same Message-ID', async ({ context }) => {
   await sendAccepted(context)
@@ -199,15 +201,13 @@ test('without a mail server each letter is a file that a mail program opens', as
   expect(new Set(names)).toEqual(new Set(ids))
 })
 
-test.each([
+test.for([
   ['until it was answered', 0, 'answered', false],
   ['until it was spam', 0, 'spam', false],
   ['until two hours after the due time', 3 * 60 * MINUTE, 'open', false],
   ['until just after the due time', 61 * MINUTE, 'open', true],
   ['for nothing', 0, 'open', true],
-] as const)('a warning that waited %s', async (_what, waitedMs, status, isSent) => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
+] as const)('a warning that waited %s', async ([_what, waitedMs, status, isSent], { context, reference }) => {
   await context.db.deleteFrom('outbox').execute()
   context.pass(23 * 60 * MINUTE)
   await queueWarnings(context)
@@ -223,11 +223,10 @@ test.each([
   expect((await letters(context)).map(({ state }) => state)).toEqual(isSent ? ['sent'] : [])
 })
 
-test.each([
+test.for([
   ['until the evening', 10 * 60 * MINUTE, true],
   ['until the next day', 16 * 60 * MINUTE, false],
-])('a digest that waited %s', async (_what, waitedMs, isSent) => {
-  const context = await openTestContext()
+] as const)('a digest that waited %s', async ([_what, waitedMs, isSent], { context }) => {
   // Monday, 8 AM in Ohio.
   context.pass(Date.parse('2026-11-23T13:00:00Z') - context.now())
   await context.db.transaction().execute((tx) => {

@@ -31,16 +31,14 @@ async function letters(context: TestContext): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-test.each<[Simple, Simple | undefined, object, object]>([
+test.for<[Simple, Simple | undefined, object, object]>([
   ['take', undefined, { owner: null }, { owner: 'Ines' }],
   ['unassign', 'take', { owner: 'Ines' }, { owner: null }],
   ['answer', undefined, { status: 'open', answeredAt: null }, { status: 'answered', answeredAt: expect.any(Number) }],
   ['reopen', 'answer', { status: 'answered' }, { status: 'open', answeredAt: null }],
   ['spam', undefined, { status: 'open' }, { status: 'spam' }],
   ['release', 'spam', { status: 'spam' }, { status: 'open' }],
-])('%s is done, undone and done again', async (action, first, before, after) => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context)
+])('%s is done, undone and done again', async ([action, first, before, after], { context, reference }) => {
   if (first) await does(context, first, [reference])
   const start = await row(context)
   expect(start).toMatchObject(before)
@@ -244,10 +242,9 @@ test('notes are written, changed by their author alone, removed, and each step i
   )
 })
 
-test.each(['sort=received', 'sort=open', 'limit=5', 'days=7'])(
+test.for(['sort=received', 'sort=open', 'limit=5', 'days=7'])(
   'a filter that has everything changes nothing: %s',
-  async (filter) => {
-    const context = await openTestContext()
+  async (filter, { context }) => {
     await sendAccepted(context)
 
     const acted = await act(context, { action: 'spam', target: { filter } }, INES)

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { markedAnswers } from '../../answers.fixture.ts'
-import { openTestContext } from '../../context.fixture.ts'
+import { test } from '../../context.fixture.ts'
 import { receive } from '../receive.ts'
 import { showSubmission } from './show.ts'
 
@@ -12,10 +12,9 @@ const SHAPES = ALL_FORMS.filter(({ promise }) => promise !== undefined).flatMap(
   ...(form.variants ?? []),
 ])
 
-test.each(SHAPES.map((form) => [`${form.name} ${form.variant ?? ''}`, form] as const))(
+test.for(SHAPES.map((form) => [`${form.name} ${form.variant ?? ''}`, form] as const))(
   'the desk shows where somebody works or studies: %s',
-  async (_, form) => {
-    const context = await openTestContext()
+  async ([_, form], { context }) => {
     const named = Object.entries(form.fields).find(([, { short }]) => NAMES_ONE.test(short))
     const answers = markedAnswers(form, 'zq7')
 

@@ -157,10 +157,12 @@ test('submissions of an older version are put into the indexes at the start', as
   ])
 })
 
-test.each(['0187', '5550187', '216555', '+1 216 555 0187'])('a telephone number is found by %s', async (digits) => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context, { answers: { phone: '+1 216 555 0187' } })
+test.for(['0187', '5550187', '216555', '+1 216 555 0187'])(
+  'a telephone number is found by %s',
+  async (digits, { context }) => {
+    const reference = await sendAccepted(context, { answers: { phone: '+1 216 555 0187' } })
 
-  expect(await found(context, digits)).toEqual([reference])
-  expect(await found(context, '187')).toEqual([])
-})
+    expect(await found(context, digits)).toEqual([reference])
+    expect(await found(context, '187')).toEqual([])
+  },
+)
