@@ -157,9 +157,19 @@ const withContext = base.extend('context', () => openTestContext())
 /** A test with a context of its own and, where it asks for its reference, a submission in it. */
 export const test = withContext.extend('reference', ({ context }) => sendAccepted(context))
 
-/** Puts so many submissions in the place of the only one: its copies, but for what is named, by SQL over its columns and `n`, from 1. */
-export async function multiplySubmission(db: Db, many: number, own: Record<string, string>): Promise<void> {
+/**
+ * Puts so many submissions in the place of the only one: its copies, with keys of their own, and with what is named, by
+ * SQL over its columns and `n`, from 1.
+ */
+export async function multiplySubmission(db: Db, many: number, named: Record<string, string> = {}): Promise<void> {
   const row = await db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+  const keys = {
+    id: `id || '-' || n`,
+    reference: 'reference || n',
+    number: 'number + n',
+    tokenHash: '"tokenHash" || n',
+  }
+  const own: Record<string, string> = { ...keys, ...named }
   const columns = Object.keys(row).map((name) => own[name] ?? `"${name}"`)
   await sql`with recursive more(n) as (select 1 union all select n + 1 from more where n < ${many})
     insert into submission select ${sql.raw(columns.join(', '))} from submission, more`.execute(db)

@@ -5,190 +5,118 @@ import { filesIn, type Import, importsOf, isTest, sourcesIn, textOf } from './su
 // Who may import whom (ARCHITECTURE.md). A folder is forbidden unless it is named here.
 
 /** `type X` allows only types of X: nothing of it is left when the program runs. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  contract: [],
-  'site/schemas': ['contract'],
-  'site/chart': [],
-  'site/ui': ['site/chart'],
-  'site/form': ['contract', 'site/ui'],
-  // All content, read and checked by scripts/content.
-  'site/content.ts': ['contract', 'site/schemas'],
-  'site/content-module.d.ts': ['site/content.ts'],
-  'site/brand': ['contract', 'site/chart', 'site/ui', 'site/schemas', 'site/content.ts', 'site/assets'],
-  'site/first-script': ['site/ui'],
-  'site/features': 'contract site/chart site/ui site/form site/brand site/schemas site/content.ts site/assets'.split(
-    ' ',
-  ),
-  'site/frame': ['contract', 'site/ui', 'site/brand'],
-  // The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
-  'site/frame/Document.astro':
-    'site/frame site/first-script site/features site/brand site/ui site/styles site/assets'.split(' '),
-  'site/share': ['contract', 'site/chart'],
-  'site/pages': (
-    'contract site/share site/chart site/ui site/form site/frame site/first-script site/brand site/features site/schemas ' +
-    'site/content.ts site/styles'
-  ).split(' '),
-  'site/env.d.ts': ['contract'],
-  'site/middleware.ts': [],
-  // The staff's screen: it knows the server by the contract alone.
-  // The desk's charts are drawn with the site's.
-  desk: ['contract', 'site/chart/scale.ts'],
-  'desk/vite.config.ts': ['scripts/content/plugin.ts'],
-  'server/error-code.ts': [],
-  'server/address.ts': [],
-  'server/heaviest.ts': [],
-  'server/give-memory-back.ts': [],
-  'server/durable-file.ts': ['server/error-code.ts'],
-  'server/log.ts': ['server/error-code.ts'],
-  'server/secret.ts': ['contract'],
-  'server/secret-file.ts': ['server/durable-file.ts', 'server/error-code.ts'],
-  'server/signed-link.ts': ['server/secret.ts'],
-  // The columns of forms and desks have the contract's types.
-  'server/canary-mark.ts': ['server/secret.ts'],
-  'server/database': [
-    'type contract',
-    'contract/fields/mailbox.ts',
-    'contract/search-words.ts',
-    'contract/time/units.ts',
-    'server/error-code.ts',
-  ],
-  'server/disk.ts': ['contract', 'server/durable-file.ts'],
-  'server/unfinished-move.ts': ['server/durable-file.ts', 'server/error-code.ts'],
-  'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],
-  'server/data-dir.ts': [
-    'server/config.ts',
-    'server/database/engine-problem.ts',
-    'server/error-code.ts',
-    'server/unfinished-restore.ts',
-  ],
-  'server/env-file.ts': ['contract/edit-distance.ts', 'server/config.ts', 'server/settings.ts'],
-  'server/copy-file.ts': ['server/error-code.ts'],
-  'server/attachments': (
-    'contract, server/copy-file.ts, server/disk.ts, server/durable-file.ts, server/error-code.ts, ' +
-    'server/heaviest.ts, server/log.ts, type server/config.ts'
-  ).split(', '),
-  // It opens what the use cases are handed. They see only its type.
-  'server/context.ts': (
-    'contract, server/database, server/attachments, server/data-dir.ts, server/secret.ts, ' +
-    'server/secret-file.ts, server/unfinished-move.ts, server/scan, type server/config.ts, type server/log.ts'
-  ).split(', '),
-  'server/scan': ['contract', 'type server/log.ts'],
-  'server/delivery': ['contract/time/units.ts', 'server/log.ts'],
-  'server/webhooks':
-    'server/address.ts, server/database, server/delivery, type server/config.ts, type server/context.ts'.split(', '),
-  'server/mail': (
-    'contract, server/database, server/attachments, server/delivery, type server/context.ts, server/secret.ts, ' +
-    'server/signed-link.ts, server/durable-file.ts, server/error-code.ts, server/log.ts'
-  ).split(', '),
-  'server/submissions': (
-    'contract, server/database, server/mail, server/webhooks, server/attachments, server/delivery, ' +
-    'type server/scan, type server/context.ts, server/secret.ts, server/signed-link.ts, server/log.ts'
-  ).split(', '),
-  // What the desk and the visitor write to each other.
-  'server/conversation': (
-    'contract, server/database, server/mail, server/webhooks, server/attachments, server/submissions, ' +
-    'type server/context.ts, server/secret.ts, server/log.ts'
-  ).split(', '),
-  // Emails that come in.
-  'server/mail-in': (
-    'contract, server/database, server/attachments, server/conversation, server/submissions, ' +
-    'type server/context.ts, server/error-code.ts, server/secret.ts, server/log.ts'
-  ).split(', '),
-  'server/newsletter':
-    'contract, server/database, server/mail, type server/context.ts, server/secret.ts, server/error-code.ts'.split(
-      ', ',
-    ),
-  'server/watch': (
-    'contract, server/database, server/mail, server/submissions/back-from-later.ts, type server/context.ts, ' +
-    'server/log.ts'
-  ).split(', '),
-  'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'server/webhooks', 'type server/context.ts'],
-  'server/metrics': (
-    'contract, server/database, server/mail, server/webhooks, server/disk.ts, type server/attachments, ' +
-    'type server/context.ts, type server/log.ts'
-  ).split(', '),
-  'server/upkeep.ts':
-    'contract/time/units.ts, server/submissions, server/database, server/log.ts, type server/context.ts'.split(', '),
-  'server/backup': (
-    'contract, server/database, server/mail, server/attachments, server/copy-file.ts, server/secret.ts, ' +
-    'server/secret-file.ts, server/unfinished-restore.ts, type server/config.ts, type server/context.ts, ' +
-    'server/durable-file.ts, server/error-code.ts'
-  ).split(', '),
-  'server/move': (
-    'contract, server/database, server/attachments, server/data-dir.ts, server/secret.ts, ' +
-    'server/secret-file.ts, server/unfinished-move.ts, type server/config.ts, type server/log.ts, ' +
-    'server/durable-file.ts, server/copy-file.ts'
-  ).split(', '),
-  // Routes call use cases. Of the database they know only what an error means.
-  'server/http': (
-    'contract, server/address.ts, server/heaviest.ts, server/submissions, server/conversation, ' +
-    'server/newsletter, server/attachments, server/database/fault.ts, server/disk.ts, server/error-code.ts, ' +
-    'server/secret.ts, server/health.ts, server/log.ts, type server/config.ts, type server/context.ts, ' +
-    'server/canary-mark.ts, type server/metrics'
-  ).split(', '),
-  // The doctor checks everything, and the desk sends emails again.
-  'server/desk': [
-    'contract',
-    'server/address.ts',
-    'server/error-code.ts',
-    'server/database',
-    'server/mail',
-    'server/submissions',
-    'server/conversation',
-    'server/mail-in',
-    'server/newsletter',
-    'server/webhooks',
-    'server/attachments',
-    'server/scan',
-    'server/backup',
-    'server/move',
-    'server/secret-file.ts',
-    'server/unfinished-restore.ts',
-    'server/disk.ts',
-    'server/env-file.ts',
-    'server/health.ts',
-    'server/config.ts',
-    'server/context.ts',
-    'server/load-company.ts',
-    'server/log.ts',
-    // What the desk's own listener shares with the public one.
-    'server/http/errors.ts',
-    'server/http/headers.ts',
-    'server/http/hooks.ts',
-    'server/http/parse-json.ts',
-    'server/http/request-id.ts',
-    'server/metrics',
-    'server/http/links/download.ts',
-    'server/http/pages/content-type.ts',
-    'server/canary-mark.ts',
-  ],
-  // Weeks of a desk, by the use cases of visitors and staff.
-  'server/demo': (
-    'contract server/mail server/submissions server/conversation server/mail-in server/context.ts ' +
-    'server/load-company.ts server/settings.ts server/main.ts'
-  ).split(' '),
-  'server/served-build.ts': ['contract'],
-  'server/load-company.ts': ['contract', 'server/served-build.ts'],
-  'server/settings.ts': ['contract', 'server/address.ts', 'server/error-code.ts'],
-  'server/config.ts': ['type contract', 'server/address.ts', 'server/settings.ts'],
-  'server/app.ts': ['contract', 'server/address.ts', 'server/http'],
-  'server/main.ts': ['contract/time/units.ts', 'server'],
-  // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
-  // They read content by the site's schemas, and make the pages that the site names.
-  scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/demo/start.ts'],
-  // A film is drawn at the places where the page prints its words, from the same content.
-  workshop:
-    'scripts/browsers.ts scripts/content/colors.ts site/chart site/schemas site/features/home/models/layout.ts'.split(
-      ' ',
-    ),
-  bench: ['contract', 'scripts', 'tests/support', 'server'],
-  'tests/support': ['scripts/build/built.ts'],
-  'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],
-  'tests/faults': ['contract', 'tests/support', 'server', 'scripts/build'],
-  'astro.config.ts': ['scripts'],
-  'playwright.config.ts': ['contract', 'scripts'],
-  'vitest.config.ts': ['scripts'],
-}
+const MAY_IMPORT = rules(`
+  contract:
+  site/schemas: contract
+  site/chart:
+  site/ui: site/chart
+  site/form: contract, site/ui
+  # All content, read and checked by scripts/content.
+  site/content.ts: contract, site/schemas
+  site/content-module.d.ts: site/content.ts
+  site/brand: contract, site/chart, site/ui, site/schemas, site/content.ts, site/assets
+  site/first-script: site/ui
+  site/features: contract, site/chart, site/ui, site/form, site/brand, site/schemas, site/content.ts, site/assets
+  site/frame: contract, site/ui, site/brand
+  # The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
+  site/frame/Document.astro: site/frame, site/first-script, site/features, site/brand, site/ui, site/styles, site/assets
+  site/share: contract, site/chart
+  site/pages: contract, site/share, site/chart, site/ui, site/form, site/frame, site/first-script, site/brand,
+    site/features, site/schemas, site/content.ts, site/styles
+  site/env.d.ts: contract
+  site/middleware.ts:
+  # The staff's screen: it knows the server by the contract alone.
+  # The desk's charts are drawn with the site's.
+  desk: contract, site/chart/scale.ts
+  desk/vite.config.ts: scripts/content/plugin.ts
+  server/error-code.ts:
+  server/address.ts:
+  server/heaviest.ts:
+  server/give-memory-back.ts:
+  server/durable-file.ts: server/error-code.ts
+  server/log.ts: server/error-code.ts
+  server/secret.ts: contract
+  server/secret-file.ts: server/durable-file.ts, server/error-code.ts
+  server/signed-link.ts: server/secret.ts
+  # The columns of forms and desks have the contract's types.
+  server/canary-mark.ts: server/secret.ts
+  server/database: type contract, contract/fields/mailbox.ts, contract/search-words.ts, contract/time/units.ts,
+    server/error-code.ts
+  server/disk.ts: contract, server/durable-file.ts
+  server/unfinished-move.ts: server/durable-file.ts, server/error-code.ts
+  server/unfinished-restore.ts: server/durable-file.ts, server/error-code.ts
+  server/data-dir.ts: server/config.ts, server/database/engine-problem.ts, server/error-code.ts,
+    server/unfinished-restore.ts
+  server/env-file.ts: contract/edit-distance.ts, server/config.ts, server/settings.ts
+  server/copy-file.ts: server/error-code.ts
+  server/attachments: contract, server/copy-file.ts, server/disk.ts, server/durable-file.ts, server/error-code.ts,
+    server/heaviest.ts, server/log.ts, type server/config.ts
+  # It opens what the use cases are handed. They see only its type.
+  server/context.ts: contract, server/database, server/attachments, server/data-dir.ts, server/secret.ts,
+    server/secret-file.ts, server/unfinished-move.ts, server/scan, type server/config.ts, type server/log.ts
+  server/scan: contract, type server/log.ts
+  server/delivery: contract/time/units.ts, server/log.ts
+  server/webhooks: server/address.ts, server/database, server/delivery, type server/config.ts, type server/context.ts
+  server/mail: contract, server/database, server/attachments, server/delivery, type server/context.ts, server/secret.ts,
+    server/signed-link.ts, server/durable-file.ts, server/error-code.ts, server/log.ts
+  server/submissions: contract, server/database, server/mail, server/webhooks, server/attachments, server/delivery,
+    type server/scan, type server/context.ts, server/secret.ts, server/signed-link.ts, server/log.ts
+  # What the desk and the visitor write to each other.
+  server/conversation: contract, server/database, server/mail, server/webhooks, server/attachments, server/submissions,
+    type server/context.ts, server/secret.ts, server/log.ts
+  # Emails that come in.
+  server/mail-in: contract, server/database, server/attachments, server/conversation, server/submissions,
+    type server/context.ts, server/error-code.ts, server/secret.ts, server/log.ts
+  server/newsletter: contract, server/database, server/mail, type server/context.ts, server/secret.ts,
+    server/error-code.ts
+  server/watch: contract, server/database, server/mail, server/submissions/back-from-later.ts, type server/context.ts,
+    server/log.ts
+  server/health.ts: contract, server/disk.ts, server/mail, server/webhooks, type server/context.ts
+  server/metrics: contract, server/database, server/mail, server/webhooks, server/disk.ts, type server/attachments,
+    type server/context.ts, type server/log.ts
+  server/upkeep.ts: contract/time/units.ts, server/submissions, server/database, server/log.ts, type server/context.ts
+  server/backup: contract, server/database, server/mail, server/attachments, server/copy-file.ts, server/secret.ts,
+    server/secret-file.ts, server/unfinished-restore.ts, type server/config.ts, type server/context.ts,
+    server/durable-file.ts, server/error-code.ts
+  server/move: contract, server/database, server/attachments, server/data-dir.ts, server/secret.ts,
+    server/secret-file.ts, server/unfinished-move.ts, type server/config.ts, type server/log.ts, server/durable-file.ts,
+    server/copy-file.ts
+  # Routes call use cases. Of the database they know only what an error means.
+  server/http: contract, server/address.ts, server/heaviest.ts, server/submissions, server/conversation,
+    server/newsletter, server/attachments, server/database/fault.ts, server/disk.ts, server/error-code.ts,
+    server/secret.ts, server/health.ts, server/log.ts, type server/config.ts, type server/context.ts,
+    server/canary-mark.ts, type server/metrics
+  # The doctor checks everything, and the desk sends emails again.
+  # What the desk's own listener shares with the public one.
+  server/desk: contract, server/address.ts, server/error-code.ts, server/database, server/mail, server/submissions,
+    server/conversation, server/mail-in, server/newsletter, server/webhooks, server/attachments, server/scan,
+    server/backup, server/move, server/secret-file.ts, server/unfinished-restore.ts, server/disk.ts, server/env-file.ts,
+    server/health.ts, server/config.ts, server/context.ts, server/load-company.ts, server/log.ts, server/http/errors.ts,
+    server/http/headers.ts, server/http/hooks.ts, server/http/parse-json.ts, server/http/request-id.ts, server/metrics,
+    server/http/links/download.ts, server/http/pages/content-type.ts, server/canary-mark.ts
+  # Weeks of a desk, by the use cases of visitors and staff.
+  server/demo: contract, server/mail, server/submissions, server/conversation, server/mail-in, server/context.ts,
+    server/load-company.ts, server/settings.ts, server/main.ts
+  server/served-build.ts: contract
+  server/load-company.ts: contract, server/served-build.ts
+  server/settings.ts: contract, server/address.ts, server/error-code.ts
+  server/config.ts: type contract, server/address.ts, server/settings.ts
+  server/app.ts: contract, server/address.ts, server/http
+  server/main.ts: contract/time/units.ts, server
+  # What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
+  # They read content by the site's schemas, and make the pages that the site names.
+  scripts: contract, site/schemas, site/content.ts, site/pages/_built.ts, server/demo/start.ts
+  # A film is drawn at the places where the page prints its words, from the same content.
+  workshop: scripts/browsers.ts, scripts/content/colors.ts, site/chart, site/schemas,
+    site/features/home/models/layout.ts
+  bench: contract, scripts, tests/support, server
+  tests/support: scripts/build/built.ts
+  tests/journeys: contract, tests/support, scripts, server/database/open.ts
+  tests/faults: contract, tests/support, server, scripts/build
+  astro.config.ts: scripts
+  playwright.config.ts: contract, scripts
+  vitest.config.ts: scripts
+`)
 
 const SOURCES = ['contract', 'desk', 'site', 'server', 'scripts', 'workshop', 'bench', 'tests']
 const CONFIGS = ['astro.config.ts', 'playwright.config.ts', 'vitest.config.ts']
@@ -379,6 +307,17 @@ function unitOf(path: string): string {
   if (path in MAY_IMPORT) return path
   const [top = '', second] = path.split('/')
   return ['site', 'server', 'tests'].includes(top) ? `${top}/${second}` : top
+}
+
+/** Reads a rule a line, such as `desk: contract, type server`. A line that is indented more goes on with the one before. */
+function rules(text: string): Record<string, readonly string[]> {
+  const lines = text.replaceAll(/,\n +(?= )/g, ',').match(/^ {2}[^\s#].*$/gm) ?? []
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [unit = '', allowed = ''] = line.trim().split(':')
+      return [unit, allowed.split(',').flatMap((rule) => rule.trim() || [])]
+    }),
+  )
 }
 
 function permits(rule: string, { target = '', typeOnly }: Import): boolean {

@@ -13,6 +13,8 @@ const character = fc
 const textOf = (length: number) =>
   fc.array(character, { minLength: length, maxLength: length }).map((characters) => characters.join(''))
 
+const refused = (problem: string) => ({ ok: false, problem })
+
 /** Holds whatever is drawn. */
 function always<Drawn extends [unknown, ...unknown[]]>(
   ...args: [...{ [At in keyof Drawn]: fc.Arbitrary<Drawn[At]> }, (...drawn: Drawn) => void]
@@ -36,10 +38,7 @@ describe.each(BUILDERS)('%s', (_name, build) => {
         const field = build({ max })
 
         expect(field.read(value)).toEqual({ ok: true, value })
-        expect(field.read(value + more)).toEqual({
-          ok: false,
-          problem: `Use at most ${max} characters. There are ${max + 1}.`,
-        })
+        expect(field.read(value + more)).toEqual(refused(`Use at most ${max} characters. There are ${max + 1}.`))
       },
     )
   })
@@ -74,10 +73,7 @@ describe.each(BUILDERS)('%s', (_name, build) => {
   test('never holds half a surrogate pair, and refuses a NUL', () => {
     always(textOf(3), fc.constantFrom('\ud83d', '\udca9'), (value, half) => {
       expect(build({ max: 9 }).read(value + half + value)).toEqual({ ok: true, value: `${value}\ufffd${value}` })
-      expect(build({ max: 9 }).read(`${value}\0${value}`)).toEqual({
-        ok: false,
-        problem: 'Please remove the invisible NUL character',
-      })
+      expect(build({ max: 9 }).read(`${value}\0${value}`)).toEqual(refused('Please remove the invisible NUL character'))
     })
   })
 })
@@ -178,19 +174,13 @@ describe('an email address', () => {
     const address = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`
 
     expect(email('Email').read(address(254)).ok).toBe(true)
-    expect(email('Email').read(address(255))).toEqual({
-      ok: false,
-      problem: 'Use at most 254 characters. There are 255.',
-    })
+    expect(email('Email').read(address(255))).toEqual(refused('Use at most 254 characters. There are 255.'))
   })
 
   test('may be left out where it is optional, and is still checked', () => {
     expect(email('Email', { optional: true }).read('')).toEqual({ ok: true, value: '' })
-    expect(email('Email', { optional: true }).read('ada')).toEqual({
-      ok: false,
-      problem: 'Please enter a valid email address',
-    })
-    expect(email('Email', { required: 'We need it' }).read('')).toEqual({ ok: false, problem: 'We need it' })
+    expect(email('Email', { optional: true }).read('ada')).toEqual(refused('Please enter a valid email address'))
+    expect(email('Email', { required: 'We need it' }).read('')).toEqual(refused('We need it'))
   })
 })
 
@@ -212,10 +202,8 @@ describe('a choice', () => {
   test('says its own words when nothing is chosen, unless it is optional', () => {
     const offered = [{ value: 'a', label: 'A' }]
 
-    expect(choice('Service', offered, { required: 'Please select a service' }).read('')).toEqual({
-      ok: false,
-      problem: 'Please select a service',
-    })
+    const required = 'Please select a service'
+    expect(choice('Service', offered, { required }).read('')).toEqual(refused(required))
     expect(choice('Service', offered, { optional: true }).read('')).toEqual({ ok: true, value: '' })
   })
 

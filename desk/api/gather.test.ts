@@ -4,9 +4,13 @@ import { gatherer } from './gather.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a burst of 200 changes over ten seconds asks the server a handful of times, and misses none', () => {
+function open() {
   const told: (readonly string[] | null)[] = []
-  const gather = gatherer((references) => told.push(references))
+  return { told, gather: gatherer((references) => told.push(references)) }
+}
+
+test('a burst of 200 changes over ten seconds asks the server a handful of times, and misses none', () => {
+  const { told, gather } = open()
 
   for (let number = 0; number < 200; number += 1) {
     gather([`Q-${number}`])
@@ -19,8 +23,7 @@ test('a burst of 200 changes over ten seconds asks the server a handful of times
 })
 
 test('a single change is asked for at once, also after a quiet time', () => {
-  const told: (readonly string[] | null)[] = []
-  const gather = gatherer((references) => told.push(references))
+  const { told, gather } = open()
 
   gather(['Q-1'])
   vi.advanceTimersByTime(120)
@@ -33,8 +36,7 @@ test('a single change is asked for at once, also after a quiet time', () => {
 })
 
 test('when everything may have changed, everything is asked for, once', () => {
-  const told: (readonly string[] | null)[] = []
-  const gather = gatherer((references) => told.push(references))
+  const { told, gather } = open()
 
   gather(['Q-1'])
   gather(null)

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { readInputs } from './inputs.ts'
 
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'inputs-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  root = tempFolder()
   write('content/company.yaml', 'domain: name.example\n')
   write('content/jobs/designer.yaml', 'title: Designer\n')
   write('site/pages/index.astro', '<h1>Home</h1>\n')

@@ -1,7 +1,7 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { type Built, isWhole } from './built.ts'
 import { removeOldBuilds } from './publish.ts'
 import { Staging } from './staging.ts'
@@ -10,8 +10,7 @@ let root: string
 let last: Built
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'staging-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  root = tempFolder()
   const first = new Staging(join(root, 'first'), undefined)
   first.write('client/about.html', 'page of A', '<h1>About</h1>')
   first.write('client/index.html', 'page of B', '<h1>Home</h1>')

@@ -1,46 +1,32 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from '../../tests/support/fault-proxy.ts'
-import {
-  makeBucket,
-  overwrite,
-  S3_SERVER,
-  type S3Server,
-  startS3Server,
-  type TestBucket,
-} from '../../tests/support/s3-server.ts'
+import { makeBucket, overwrite, S3_SERVER, startS3Server, type TestBucket } from '../../tests/support/s3-server.ts'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { type S3Store, s3Store } from './s3-store.ts'
 import { stage, stagedFolder } from './stage.ts'
 import type { StagedFile, StoredFile } from './store.ts'
 
 const LIMITS = { connectMs: 3_000, idleMs: 3_000, totalMs: 8_000 }
 
-let server: S3Server
 let proxy: FaultProxy
 let dataDir: string
 let config: TestBucket
 let store: S3Store
 
-beforeAll(async () => {
-  server = await startS3Server()
-}, 180_000)
+const server = await startS3Server()
 afterAll(() => server.stop())
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 's3-store-'))
-  proxy = await openFaultProxy(server.endpoint)
+  dataDir = tempFolder()
+  proxy = closeAfterTest(await openFaultProxy(server.endpoint))
   config = await makeBucket(server)
   store = open()
   await store.claim()
-})
-afterEach(async () => {
-  await proxy.close()
-  await rm(dataDir, { recursive: true })
 })
 
 function open(owner = 'us'): S3Store {

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { flagsOf } from './flags.ts'
 import { zipOf } from './inspect.fixture.ts'
 
 const MiB = 1024 * 1024
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'flags-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
 async function flags(kind: string, content: Buffer | string): Promise<string[]> {
-  const path = join(folder, `file.${kind}`)
+  const path = join(tempFolder(), `file.${kind}`)
   await writeFile(path, content)
   const handle = await open(path)
   try {
@@ -25,6 +19,7 @@ async function flags(kind: string, content: Buffer | string): Promise<string[]> 
   }
 }
 
+const joined = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 /** The same each time: in nine megabytes any three letters stand somewhere, now and then those that are looked for. */
@@ -75,17 +70,13 @@ describe('zip bombs are told by what the table of contents states, and nothing i
 })
 
 describe('macros and embedded objects in office documents', () => {
+  const wide = (text: string) => Buffer.from(text, 'utf16le')
   test.each<[string, string, Buffer | string, string]>([
     ['macros in a .docx', 'docx', zipOf(['word/document.xml', 'word/vbaProject.bin']), 'Holds macros'],
     ['macros in an .xlsx', 'xlsx', zipOf(['xl/workbook.xml', 'xl/vbaProject.bin']), 'Holds macros'],
     ['an object in a .docx', 'docx', zipOf(['word/a', 'word/embeddings/oleObject1.bin']), 'Holds an embedded object'],
-    ['macros in an old .doc', 'doc', Buffer.concat([OLE, Buffer.from('_VBA_PROJECT', 'utf16le')]), 'Holds macros'],
-    [
-      'an object in an old .doc',
-      'doc',
-      Buffer.concat([OLE, Buffer.from('\x01Ole10Native', 'utf16le')]),
-      'Holds an embedded object',
-    ],
+    ['macros in an old .doc', 'doc', joined(OLE, wide('_VBA_PROJECT')), 'Holds macros'],
+    ['an object in an old .doc', 'doc', joined(OLE, wide('\x01Ole10Native')), 'Holds an embedded object'],
     ['an object in a rich text', 'doc', '{\\rtf1{\\object\\objdata 0105}}', 'Holds an embedded object'],
     ['macros in a .docx named .doc', 'doc', zipOf(['word/document.xml', 'word/vbaProject.bin']), 'Holds macros'],
   ])('%s', async (_what, kind, content, flag) => {
@@ -116,43 +107,20 @@ describe('a PDF that does more than show pages', () => {
 })
 
 describe('a file that is of two kinds at once', () => {
+  const SEVEN_Z = Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')
+  const PROGRAM = `MZ${'\0'.repeat(76)}This program cannot be run in DOS mode`
   test.each<[string, string, Buffer | string, string]>([
-    [
-      'a PDF behind other bytes',
-      'pdf',
-      Buffer.concat([Buffer.from('<html>hello'), PDF]),
-      'The PDF begins after 11 other bytes',
-    ],
-    ['a PDF with a ZIP behind it', 'pdf', Buffer.concat([PDF, zipOf(['evil.jar'])]), 'Is a ZIP archive, too'],
-    [
-      'a picture with a ZIP behind it',
-      'jpg',
-      Buffer.concat([JPEG, noise(70_000), zipOf(['a'])]),
-      'Is a ZIP archive, too',
-    ],
-    [
-      'a picture with a RAR behind it',
-      'png',
-      Buffer.concat([noise(300_000), Buffer.from('Rar!\x1a\x07\x00', 'latin1')]),
-      'Is a RAR archive, too',
-    ],
-    [
-      'a picture with a 7z behind it',
-      'gif',
-      Buffer.from('GIF89a\x01\x007z\xbc\xaf\x27\x1c', 'latin1'),
-      'Is a 7z archive, too',
-    ],
+    ['a PDF behind other bytes', 'pdf', joined('<html>hello', PDF), 'The PDF begins after 11 other bytes'],
+    ['a PDF with a ZIP behind it', 'pdf', joined(PDF, zipOf(['evil.jar'])), 'Is a ZIP archive, too'],
+    ['a picture with a ZIP behind it', 'jpg', joined(JPEG, noise(70_000), zipOf(['a'])), 'Is a ZIP archive, too'],
+    ['a picture with a RAR behind it', 'png', joined(noise(300_000), 'Rar!\x1a\x07\x00'), 'Is a RAR archive, too'],
+    ['a picture with a 7z behind it', 'gif', joined('GIF89a\x01\x00', SEVEN_Z), 'Is a 7z archive, too'],
     ['a picture that is a page', 'gif', 'GIF89a=1;<script>alert(1)</script>', 'Holds HTML, which a browser would run'],
     ['a text that is a page', 'txt', ' <!DOCTYPE html><p>hello', 'Holds HTML, which a browser would run'],
     ['a table that is a page', 'csv', 'a;b\n1;<script>alert(1)</script>', 'Holds HTML, which a browser would run'],
-    ['a picture that is a PDF', 'jpg', Buffer.concat([JPEG, PDF]), 'Is a PDF, too'],
+    ['a picture that is a PDF', 'jpg', joined(JPEG, PDF), 'Is a PDF, too'],
     ['a text that is a PDF', 'txt', 'hello\n%PDF-1.4', 'Is a PDF, too'],
-    [
-      'a PDF with a program',
-      'pdf',
-      Buffer.concat([PDF, Buffer.from(`MZ${'\0'.repeat(76)}This program cannot be run in DOS mode`)]),
-      'Holds a Windows program',
-    ],
+    ['a PDF with a program', 'pdf', joined(PDF, PROGRAM), 'Holds a Windows program'],
   ])('%s', async (_what, kind, content, flag) => {
     expect(await flags(kind, content)).toEqual([flag])
   })

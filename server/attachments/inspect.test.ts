@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CONSULTATION_KINDS, MiB, type UploadRule } from '../../contract/fields/upload.ts'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { zipOf } from './inspect.fixture.ts'
 import { stage } from './stage.ts'
 
 const RULE: UploadRule = { count: 5, maxBytes: 1024, kinds: CONSULTATION_KINDS }
 
 let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'staged-'))
+beforeEach(() => {
+  dataDir = tempFolder()
 })
-afterEach(() => rm(dataDir, { recursive: true }))
 
 function send(fileName: string, content: Buffer | string, rule = RULE) {
   const stream = Readable.from([Buffer.from(content)], { objectMode: false })

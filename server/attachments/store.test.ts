@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, test as base, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { afterAll, test as base, beforeEach, describe, expect } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
-import { makeBucket, overwrite, type S3Server, startS3Server } from '../../tests/support/s3-server.ts'
+import { makeBucket, overwrite, startS3Server } from '../../tests/support/s3-server.ts'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { diskStore } from './disk-store.ts'
 import { RETAINED_MS } from './retained-uploads.ts'
 import { s3Store } from './s3-store.ts'
@@ -14,10 +14,9 @@ import { discard, stage } from './stage.ts'
 import type { AttachmentStore, StagedFile, StoredFile } from './store.ts'
 
 let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'store-'))
+beforeEach(() => {
+  dataDir = tempFolder()
 })
-afterEach(() => rm(dataDir, { recursive: true }))
 
 async function staged(words: string): Promise<StagedFile> {
   const part = { stream: Readable.from([Buffer.from(words)]), fieldName: 'resume', fileName: 'Müllers cv.txt' }
@@ -42,10 +41,7 @@ interface Kind {
   open(): Promise<Opened>
 }
 
-let server: S3Server
-beforeAll(async () => {
-  server = await startS3Server()
-}, 180_000)
+const server = await startS3Server()
 afterAll(() => server.stop())
 
 const KINDS: Kind[] = [

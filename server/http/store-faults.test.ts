@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { type FaultProxy, openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { makeBucket, overwrite, type S3Server, startS3Server, type TestBucket } from '../../tests/support/s3-server.ts'
+import { makeBucket, overwrite, startS3Server, type TestBucket } from '../../tests/support/s3-server.ts'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { backUp } from '../backup/back-up.ts'
 import { checkBackup } from '../backup/check-backup.ts'
@@ -21,19 +21,15 @@ import { eraseAll } from '../submissions/erase.ts'
 import { purge } from '../submissions/retention.ts'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from './app.fixture.ts'
 
-let server: S3Server
 let proxy: FaultProxy
 let bucket: TestBucket
 
-beforeAll(async () => {
-  server = await startS3Server()
-}, 180_000)
+const server = await startS3Server()
 afterAll(() => server.stop())
 beforeEach(async () => {
-  proxy = await openFaultProxy(server.endpoint)
+  proxy = closeAfterTest(await openFaultProxy(server.endpoint))
   bucket = await makeBucket(server)
 })
-afterEach(() => proxy.close())
 
 const file = { value: PDF, fileName: 'brief.pdf' }
 const AWAY = 'We cannot store files at this moment. Please try again in a minute, or send without files.'

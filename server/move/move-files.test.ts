@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
-import { envOf, makeBucket, overwrite, type S3Server, startS3Server } from '../../tests/support/s3-server.ts'
+import { envOf, makeBucket, overwrite, startS3Server } from '../../tests/support/s3-server.ts'
 import { emptyDatabase } from '../../tests/support/test-database.ts'
 import { readConfig } from '../config.ts'
 import { openContext } from '../context.ts'
@@ -17,11 +17,7 @@ import { copyInstallation, type Installation, move, openEmbedded } from './insta
 
 vi.setConfig({ testTimeout: 240_000 })
 
-let server: S3Server
-
-beforeAll(async () => {
-  server = await startS3Server()
-}, 180_000)
+const server = await startS3Server()
 afterAll(() => server.stop())
 
 async function prepare() {

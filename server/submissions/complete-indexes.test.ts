@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { multiplySubmission, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { startUpkeep } from '../upkeep.ts'
 import { completeIndexes } from './complete-indexes.ts'
 import { act } from './desk/act.ts'
@@ -15,27 +15,9 @@ afterEach(() => void vi.useRealTimers())
 async function oldContext(count: number): Promise<TestContext> {
   const context = await openTestContext()
   await sendAccepted(context)
-  await sql`with recursive more(n) as (select 2 union all select n + 1 from more where n < ${count})
-    insert into submission select ${await columns(context)} from submission, more`.execute(context.db)
-  await context.db.updateTable('submission').set({ indexed: 0 }).execute()
+  await multiplySubmission(context.db, count, { indexed: '0' })
   await sql`delete from choice`.execute(context.db)
   return context
-}
-
-/** The columns of a copy, each with an id, a reference and a number of its own. */
-async function columns({ db }: TestContext) {
-  const row = await db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-  const own: Record<string, string> = {
-    id: `id || '-' || n`,
-    reference: `reference || n`,
-    number: 'number + n',
-    tokenHash: '"tokenHash" || n',
-  }
-  return sql.raw(
-    Object.keys(row)
-      .map((name) => own[name] ?? `"${name}"`)
-      .join(', '),
-  )
 }
 
 async function leftOf({ db }: TestContext): Promise<number> {

@@ -5,6 +5,10 @@ function evidence(text: string, more: Partial<SpamEvidence> = {}): SpamEvidence 
   return { lines: ['Wilhelmina Quist', 'Quist Cold Stores'], longs: [text], trapped: false, repeats: 0, ...more }
 }
 
+const TRAPPED = 'A field that people do not see was filled'
+const sentAfter = (seconds: string) => `Sent ${seconds} seconds after the form was first touched`
+const words = (...found: string[]) => `Words that spam uses: ${found.map((word) => `“${word}”`).join(', ')}`
+
 const BRIEF = 'Each release takes a Saturday, and the night after it nobody sleeps. We want weekdays. Can we talk?'
 
 describe('what people send reaches the desk', () => {
@@ -50,51 +54,44 @@ describe('what people send reaches the desk', () => {
 })
 
 describe('what robots send is set aside', () => {
+  const TWO_LINKS = 'https://a.example https://b.example'
+
   test.each<[string, SpamEvidence, string[]]>([
-    [
-      'a filled trap, at once',
-      evidence(BRIEF, { trapped: true, elapsedMs: 400 }),
-      ['A field that people do not see was filled', 'Sent 0.4 seconds after the form was first touched'],
-    ],
+    ['a filled trap, at once', evidence(BRIEF, { trapped: true, elapsedMs: 400 }), [TRAPPED, sentAfter('0.4')]],
     [
       'a filled trap and links',
-      evidence('Good site https://a.example https://b.example', { trapped: true }),
-      ['A field that people do not see was filled', '2 links in the text'],
+      evidence(`Good site ${TWO_LINKS}`, { trapped: true }),
+      [TRAPPED, '2 links in the text'],
     ],
     [
       'an offer of backlinks',
-      evidence(
-        'Hi, I came across your website. We sell quality backlinks and guest posts: https://x.example https://y.example',
-      ),
-      ['2 links in the text', 'Words that spam uses: “quality backlinks”, “guest post”, “came across your website”'],
+      evidence(`Hi, I came across your website. We sell quality backlinks and guest posts: ${TWO_LINKS}`),
+      ['2 links in the text', words('quality backlinks', 'guest post', 'came across your website')],
     ],
     [
       'a loan, at once',
       evidence('Business loan offer, a loan at 2% for you, next of kin not needed', { elapsedMs: 1_000 }),
-      [
-        'Sent 1.0 seconds after the form was first touched',
-        'Words that spam uses: “loan at 2%”, “business loan offer”, “next of kin”',
-      ],
+      [sentAfter('1.0'), words('loan at 2%', 'business loan offer', 'next of kin')],
     ],
     [
       'links written as code',
       evidence('[url=https://p.example]buy viagra[/url] <a href="https://q.example">free spins</a>'),
-      ['2 links in the text', 'Links written as code', 'Words that spam uses: “buy viagra”, “free spins”'],
+      ['2 links in the text', 'Links written as code', words('buy viagra', 'free spins')],
     ],
     [
       'a name that is a link, to a messenger',
       evidence('You have won, claim your prize', { lines: ['https://t.me/prize'] }),
-      ['A link where a name belongs', 'Words that spam uses: “you have won”, “claim your prize”, “t.me/”'],
+      ['A link where a name belongs', words('you have won', 'claim your prize', 't.me/')],
     ],
     [
       'words broken by invisible signs',
       evidence('B\u200buy vi\u00adagra, fr\u2060ee spins', { elapsedMs: 10 }),
-      ['Sent 0.0 seconds after the form was first touched', 'Words that spam uses: “buy viagra”, “free spins”'],
+      [sentAfter('0.0'), words('buy viagra', 'free spins')],
     ],
     [
       'the same text again and again, at once',
       evidence(BRIEF, { repeats: 6, elapsedMs: 50 }),
-      ['Sent 0.1 seconds after the form was first touched', 'The same text for the 7th time'],
+      [sentAfter('0.1'), 'The same text for the 7th time'],
     ],
     [
       'the same links from one place',

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { endProcess, type ServerProcess, startServer } from '../support/server-process.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 
 /** The folders of one server: a built site of two pages, and an empty data directory. Removed after the test. */
 export async function openFolders(): Promise<{ dist: string; dataDir: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'process-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = tempFolder()
   const client = join(folder, 'dist', 'client')
   await mkdir(client, { recursive: true })
   await writeFile(join(client, 'index.html'), '<!doctype html><title>Home</title>')

@@ -1,21 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { openDatabase } from '../open.ts'
 import type { Db, Tx } from '../schema.ts'
 import { groupCommit } from './group-commit.ts'
 
-async function open(): Promise<Db> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'group-commit-'))
-  const db = await openDatabase({ dataDir })
-  onTestFinished(async () => {
-    await db.destroy()
-    await rm(dataDir, { recursive: true })
-  })
-  return db
-}
+const open = async () => closeAfterTest(await openDatabase({ dataDir: tempFolder() }))
 
 async function note(tx: Tx, address: string): Promise<string> {
   await tx.insertInto('attempt').values({ address, at: 1 }).execute()

@@ -1,10 +1,10 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
+import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { openDatabase } from '../open.ts'
 import type { Db, Tx } from '../schema.ts'
 import { groupCommit } from './group-commit.ts'
@@ -12,16 +12,12 @@ import { databaseProblem } from './health.ts'
 import { whenSynced } from './write-ahead-log.ts'
 
 async function openTestDatabase(): Promise<{ db: Db; datasync: ReturnType<typeof vi.spyOn> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'log-'))
-  const db = await openDatabase({ dataDir })
+  const dataDir = tempFolder()
+  const db = closeAfterTest(await openDatabase({ dataDir }))
   const file = await open(join(dataDir, 'site.db'))
   const datasync = vi.spyOn(Object.getPrototypeOf(file), 'datasync')
   await file.close()
-  onTestFinished(async () => {
-    datasync.mockRestore()
-    await db.destroy()
-    await rm(dataDir, { recursive: true })
-  })
+  onTestFinished(() => datasync.mockRestore())
   return { db, datasync }
 }
 

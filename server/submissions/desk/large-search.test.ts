@@ -16,10 +16,6 @@ async function largeContext(): Promise<TestContext> {
   const context = await openTestContext()
   await sendAccepted(context, { answers: { service: 'devops' } })
   await multiplySubmission(context.db, MANY, {
-    id: `id || '-' || n`,
-    reference: `reference || n`,
-    number: 'number + n',
-    tokenHash: '"tokenHash" || n',
     status: `case when n % 2 = 0 then 'answered' else 'open' end`,
     indexed: '1',
   })
