@@ -105,6 +105,14 @@ export async function openTestContext({
   })
 }
 
+/** The data of a server that ended, or of another one, opened as at its start. @throws as it does. */
+export async function reopen(
+  dataDir: string,
+  more: Partial<Parameters<typeof openContext>[0]> = {},
+): Promise<ServerContext> {
+  return openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log: SILENT, ...more })
+}
+
 export async function stagedFile(
   context: TestContext,
   fileName: string,
@@ -156,6 +164,13 @@ const withContext = base.extend('context', () => openTestContext())
 
 /** A test with a context of its own and, where it asks for its reference, a submission in it. */
 export const test = withContext.extend('reference', ({ context }) => sendAccepted(context))
+
+type Counted = 'submission' | 'attachment' | 'outbox' | 'idempotency' | 'subscriber' | 'issue' | 'addition' | 'attempt'
+
+export async function countRows({ db }: TestContext, table: Counted): Promise<number> {
+  const count = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
+  return (await count.executeTakeFirstOrThrow()).rows
+}
 
 /**
  * Puts so many submissions in the place of the only one: its copies, with keys of their own, and with what is named, by

@@ -207,25 +207,14 @@ function run<Functions>(slug: string, names: readonly string[], given: Record<st
 
 /** The cells of the first table with this column, without its two head rows. */
 function tableAfter(slug: string, column: string): string[][] {
-  const table = body(slug)
-    .split(/\n\n+/)
-    .find(
-      (block) =>
-        block.startsWith('|') &&
-        block
-          .split('\n')[0]
-          ?.split('|')
-          .some((cell) => cell.trim() === column),
-    )
+  const blocks = body(slug).split(/\n\n+/)
+  const tables = blocks.filter((block) => block.startsWith('|')).map((block) => block.trim().split('\n').map(cellsOf))
+  const table = tables.find(([head]) => head?.includes(column))
   if (!table) throw new Error(`${slug} has no table with a column ${column}`)
-  return table
-    .trim()
-    .split('\n')
-    .slice(2)
-    .map((row) =>
-      row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
+  return table.slice(2)
+}
+
+function cellsOf(row: string): string[] {
+  const cells = row.split('|').slice(1, -1)
+  return cells.map((cell) => cell.trim())
 }

@@ -21,15 +21,8 @@ test('every unit test is reported, what failed with what was seen, and a file th
   write('three.test.mjs', "import './missing.mjs'")
   const config = write('vitest.config.mjs', 'export default {}')
 
-  tool(
-    'vitest',
-    'run',
-    '--root',
-    folder,
-    '--config',
-    config,
-    `--reporter=${join(import.meta.dirname, 'unit-reporter.ts')}`,
-  )
+  const reporter = join(import.meta.dirname, 'unit-reporter.ts')
+  tool('vitest', 'run', '--root', folder, '--config', config, `--reporter=${reporter}`)
 
   const reported = readResults(folder).map(({ file, title, state, errors }) => [
     file.replace(/^.*\//, ''),

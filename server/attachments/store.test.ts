@@ -79,6 +79,12 @@ function recordOf({ size, sha256 }: StagedFile, key: string): StoredFile {
   return { key, bytes: size, sha256 }
 }
 
+/** The record of a file with these words that the store has taken. */
+async function stored(store: AttachmentStore, words: string): Promise<StoredFile> {
+  const file = await staged(words)
+  return recordOf(file, (await store.put(file)).key)
+}
+
 describe.each(KINDS)('attachments in $name', ({ open }) => {
   const test = base.extend('opened', () => open())
 
@@ -94,14 +100,13 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
   })
 
   test('a file of the largest size is read back whole', async ({ opened: { store } }) => {
-    const file = await staged('soundings '.repeat(MiB))
-    const record = recordOf(file, (await store.put(file)).key)
+    const record = await stored(store, 'soundings '.repeat(MiB))
 
     const hash = createHash('sha256')
     for await (const chunk of await store.read(record)) hash.update(chunk)
 
     expect(record.bytes).toBe(10 * MiB)
-    expect(hash.digest('hex')).toBe(file.sha256)
+    expect(hash.digest('hex')).toBe(record.sha256)
   })
 
   test('no key leads out of the place of the files', async ({ opened: { store } }) => {
@@ -110,8 +115,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
   })
 
   test('a file whose bytes changed is never given out', async ({ opened: { store, damage } }) => {
-    const file = await staged('ten years of SQL')
-    const record = recordOf(file, (await store.put(file)).key)
+    const record = await stored(store, 'ten years of SQL')
     const damaged = { code: 'STORE_DAMAGED', reading: true }
 
     for (const content of ['ten years of SQl', 'ten', 'ten years of SQL, and more']) {
@@ -122,8 +126,7 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
   })
 
   test('a missing file is told as missing', async ({ opened: { store } }) => {
-    const file = await staged('gone')
-    const record = recordOf(file, (await store.put(file)).key)
+    const record = await stored(store, 'gone')
     await store.remove(record.key)
     await store.remove(record.key)
 
@@ -144,11 +147,10 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
 
   test('a copy tells what was copied, also of a damaged file, and goes back under its key', async () => {
     const { store, damage } = await open()
-    const file = await staged('ten years of SQL')
-    const record = recordOf(file, (await store.put(file)).key)
+    const record = await stored(store, 'ten years of SQL')
     const copy = join(dataDir, 'copy')
 
-    expect(await store.copyTo(record.key, copy)).toEqual({ bytes: file.size, sha256: file.sha256 })
+    expect(await store.copyTo(record.key, copy)).toEqual({ bytes: record.bytes, sha256: record.sha256 })
     await damage(record.key, 'ten')
     await store.putBack(record, copy)
 

@@ -5,11 +5,9 @@ import { ANSWERS, openTestContext, sendAccepted } from '../context.fixture.ts'
 import { openContext } from '../context.ts'
 import type { Email, Transport } from '../mail/email.ts'
 import { startWorker } from '../mail/queue/worker.ts'
-import { confirm } from '../newsletter/confirm.ts'
-import { newestEmail } from '../newsletter/newsletter.fixture.ts'
+import { addConfirmed } from '../newsletter/newsletter.fixture.ts'
 import { purgeNewsletter } from '../newsletter/retention.ts'
 import { queueIssue } from '../newsletter/send-issue.ts'
-import { subscribe } from '../newsletter/subscribe.ts'
 import { look } from '../watch/watch.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -19,12 +17,7 @@ const HOUR = 60 * 60_000
 test('after a restore nobody gets an issue twice, and nothing of a past day is sent', async () => {
   const context = await openTestContext()
   const folder = tempFolder()
-  for (const address of ['ada@engines.example', 'mina@quist.example']) {
-    await subscribe(context, address)
-    await confirm(context, (await newestEmail(context)).confirm, '192.0.2.1')
-    context.pass(1_000)
-  }
-  await context.db.deleteFrom('outbox').execute()
+  await addConfirmed(context, 'ada@engines.example', 'mina@quist.example')
   await sendAccepted(context, { answers: { email: 'late@quist.example' } })
   await context.db.deleteFrom('outbox').execute()
   // Monday, 8 AM in Ohio: the digest of the day and an issue wait beside the two emails of a submission.

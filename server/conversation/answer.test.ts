@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from 'vitest'
-import { sendAccepted } from '../context.fixture.ts'
-import { openTestDesk } from '../desk/api/desk.fixture.ts'
+import { openRequest } from '../desk/api/desk.fixture.ts'
 import { SIGNATURE, startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { ANSWER, answer, openPost, untilAnswer, untilState } from './conversation.fixture.ts'
 
-const test = base.extend('desk', () => openDesk())
+const test = base.extend('desk', () => openRequest())
 
 const CORIN = { headers: { cookie: 'desk-name=Corin' } }
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 
-async function openDesk() {
-  const desk = await openTestDesk()
-  const reference = await sendAccepted(desk.context)
-  const shown = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
-  return { ...desk, reference, shown }
-}
-
 test('an answer leaves after ten seconds from the desk’s address, and only then the request is answered', async () => {
-  const desk = await openDesk()
+  const desk = await openRequest()
   const post = openPost(desk.context)
   const sent = await answer(desk, desk.reference, { cc: ['Jules@quist.example'] })
   expect(sent).toMatchObject({ status: 200, json: { leavesAt: '2026-11-21T20:00:10.000Z' } })
@@ -78,7 +70,7 @@ test.each([
   ['was tried once', { attempts: 1 }],
   ['left before and is sent again', { sentAt: 1 }],
 ])('an answer that %s is not called back', async (_what, state) => {
-  const desk = await openDesk()
+  const desk = await openRequest()
   const { json } = await answer(desk, desk.reference)
   await desk.context.db.updateTable('outbox').set(state).where('id', '=', json.id).execute()
 
@@ -88,7 +80,7 @@ test.each([
 })
 
 test('an answer that came back and is sent again by the desk is no draft, and the receipt still has it', async () => {
-  const desk = await openDesk()
+  const desk = await openRequest()
   const { json } = await answer(desk, desk.reference)
   await desk.context.db.updateTable('outbox').set({ state: 'dead', sentAt: 1 }).where('id', '=', json.id).execute()
 
@@ -170,7 +162,7 @@ test('an answer that the mail server refuses leaves its request open, and says s
 })
 
 test.each(['quarantined', 'spam'] as const)('a request that is set aside as %s is not answered', async (status) => {
-  const desk = await openDesk()
+  const desk = await openRequest()
   await desk.context.db.updateTable('submission').set({ status }).execute()
 
   const error = `${desk.reference} is set aside: release it first. Nothing was sent.`
@@ -205,8 +197,8 @@ test('what is written to a visitor is found, exported, and erased with the reque
 
 test('an infected file does not leave, and its answer stays a draft until the file is out', async () => {
   const { address } = await startClamd()
-  const desk = await openTestDesk({ clamd: address })
-  const reference = await sendAccepted(desk.context)
+  const desk = await openRequest({ clamd: address })
+  const { reference } = desk
   const url = `/api/submissions/${reference}`
   const upload = { payload: `order ${VIRUS}`, headers: { 'content-type': 'application/octet-stream' } }
   const { json: file } = await desk.ask('POST', `${url}/draft/files?name=order.txt`, undefined, upload)
@@ -216,7 +208,7 @@ test('an infected file does not leave, and its answer stays a draft until the fi
 
   const error = `order.txt is infected (${SIGNATURE}). Nothing was sent.`
   expect(refused).toMatchObject({ status: 422, json: { error } })
-  const { letters, drafts, attachments } = (await desk.ask('GET', url)).json
+  const { letters, drafts, attachments } = await desk.shown()
   expect([letters, attachments]).toEqual([[], []])
   expect(drafts).toMatchObject([{ text: ANSWER.text }])
   expect(await answer(desk, reference)).toMatchObject({ status: 200 })

@@ -133,5 +133,16 @@ export function quoteParts(more: Record<string, string> = {}, file?: Omit<TestPa
   return file ? [...parts, { name: 'file', ...file }] : parts
 }
 
+/** A server that has taken a quote request, with the path of its receipt and its reference. */
+export async function openWithQuote({ file, ...options }: Options & { file?: Omit<TestPart, 'name'> } = {}) {
+  const tested = await openTestApp(options)
+  const sent = await tested.app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
+  const { receipt, reference } = sent.json()
+  return { ...tested, receipt: String(receipt), reference: String(reference) }
+}
+
+/** A file whose name has letters that a header cannot hold. */
+export const SKETCH = { value: PDF, fileName: 'Skizze für März.pdf' }
+
 /** What a browser without script sends along. */
 export const NAVIGATE = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate' }

@@ -11,9 +11,7 @@ import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { backUp } from '../backup/back-up.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { restore } from '../backup/restore.ts'
-import { ANSWERS } from '../context.fixture.ts'
-import { openContext } from '../context.ts'
-import { loadCompany } from '../load-company.ts'
+import { ANSWERS, reopen } from '../context.fixture.ts'
 import type { Log } from '../log.ts'
 import type { Email } from '../mail/email.ts'
 import { startWorker } from '../mail/queue/worker.ts'
@@ -217,8 +215,7 @@ test('a backup copies the bucket, and restores into another bucket or onto the d
     ['with-bucket', empty],
     ['with-disk', undefined],
   ] as const) {
-    const options = { dataDir: join(folder, name), s3, company: await loadCompany(), publicUrl: 'https://site.test' }
-    const restored = await openContext({ ...options, log: recordingLog() })
+    const restored = await reopen(join(folder, name), { s3 })
     expect((await buffer(await restored.store.read(attachment))).equals(PDF)).toBe(true)
     await restored.db.destroy()
   }
@@ -256,10 +253,7 @@ test('a server does not start where its attachments are elsewhere, and says what
   const { context, post } = await open()
   await post({}, true)
   const { dataDir } = context
-  const start = (s3?: TestBucket) =>
-    loadCompany().then((company) =>
-      openContext({ dataDir, s3, company, publicUrl: 'https://site.test', log: recordingLog() }),
-    )
+  const start = (s3?: TestBucket) => reopen(dataDir, { s3 })
 
   await expect(start()).rejects.toThrow('or set S3_BUCKET where they are in a bucket')
   const foreign = await makeBucket(server)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
 import { answer, openPost, untilAnswer, untilState } from '../conversation/conversation.fixture.ts'
-import { openTestDesk } from '../desk/api/desk.fixture.ts'
+import { openRequest } from '../desk/api/desk.fixture.ts'
 import { startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { purge } from '../submissions/retention.ts'
 import { takeFolder } from './folder.ts'
@@ -18,10 +18,8 @@ const FROM_VISITOR = provenBy('quist.example')
 
 /** A request, and with `answered` one that was answered from the desk. */
 async function openDesk({ answered = false } = {}) {
-  const desk = await openTestDesk()
-  const { context } = desk
-  const reference = await sendAccepted(context)
-  const shown = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  const desk = await openRequest()
+  const { context, reference } = desk
   const ledger = async () => (await desk.ask('GET', '/api/incoming')).json
   const post = openPost(context)
   if (answered) {
@@ -31,7 +29,7 @@ async function openDesk({ answered = false } = {}) {
     await untilState(context, 'sent')
   }
   const answerId = post.delivered.find(({ subject }) => subject.startsWith('Re: '))?.messageId ?? ''
-  return { ...desk, reference, shown, ledger, post, answerId }
+  return { ...desk, ledger, post, answerId }
 }
 
 test('a visitor’s reply opens the answered request again with a new due time, and keeps what it quotes apart', async () => {
@@ -330,14 +328,13 @@ test.each<[string, string, string, object]>([
 
 test('an infected file of an email sets its request aside', async () => {
   const { address } = await startClamd()
-  const desk = await openTestDesk({ clamd: address })
-  const reference = await sendAccepted(desk.context)
+  const desk = await openRequest({ clamd: address })
   const file = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment'
   const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${file}\r\n\r\n${VIRUS}\r\n--b1--` }
 
-  await take(desk.context, { subject: `[${reference}]`, body })
+  await take(desk.context, { subject: `[${desk.reference}]`, body })
 
-  const { status, attachments } = (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  const { status, attachments } = await desk.shown()
   expect(status).toBe('quarantined')
   expect(attachments).toMatchObject([{ name: 'plan.txt', scan: 'infected' }])
 })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +9,7 @@ import { describe, expect, onTestFinished, vi } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
+import { listenWith } from '../../tests/support/loopback-server.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
@@ -159,13 +159,12 @@ describe('a mail server that closes a connection when the next email comes', () 
   async function closingServer(): Promise<{ url: string; received: string[] }> {
     const received: string[] = []
     let connections = 0
-    const server = createServer((socket) => {
+    const port = await listenWith((socket) => {
       connections += 1
       const closes = connections === 1
       let isData = false
       let given = ''
       let emails = 0
-      socket.on('error', () => undefined)
       socket.write('220 ready\r\n')
       socket.on('data', (chunk) => {
         given += chunk.toString('latin1')
@@ -191,9 +190,7 @@ describe('a mail server that closes a connection when the next email comes', () 
         }
       })
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+    return { url: `smtp://127.0.0.1:${port}`, received }
   }
 
   async function emailWith(content?: Buffer): Promise<Email> {

@@ -8,9 +8,8 @@ import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { envOf, makeBucket, overwrite, startS3Server } from '../../tests/support/s3-server.ts'
 import { emptyDatabase } from '../../tests/support/test-database.ts'
 import { readConfig } from '../config.ts'
-import { openContext } from '../context.ts'
+import { reopen } from '../context.fixture.ts'
 import { listAttachments } from '../database/attachment-list.ts'
-import { loadCompany } from '../load-company.ts'
 import { copyInstallation, type Installation, move, openEmbedded } from './installation.fixture.ts'
 
 // A move whose files go into a bucket, by a line to the bucket that fails.
@@ -33,9 +32,7 @@ async function prepare() {
 /** As a server with these settings does when it starts. */
 async function openOn({ dataDir }: Installation, databaseUrl: string, env: Record<string, string>) {
   const { s3 } = readConfig({ DATA_DIR: dataDir, ...env })
-  const log = { info() {}, warn() {}, error() {} }
-  const company = await loadCompany()
-  const context = await openContext({ dataDir, databaseUrl, s3, company, publicUrl: 'https://site.test', log })
+  const context = await reopen(dataDir, { databaseUrl, s3 })
   onTestFinished(() => context.db.destroy())
   return context
 }

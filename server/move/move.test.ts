@@ -14,11 +14,10 @@ import { deskCommand } from '../../tests/support/desk-command.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { endProcess } from '../../tests/support/server-process.ts'
 import { emptyDatabase } from '../../tests/support/test-database.ts'
-import { openContext, type ServerContext } from '../context.ts'
+import { reopen } from '../context.fixture.ts'
 import { recordRun } from '../database/job-runs.ts'
 import { beginTarget, openTarget } from '../database/move/target.ts'
 import { openDatabase } from '../database/open.ts'
-import { loadCompany } from '../load-company.ts'
 import { copyInstallation, type Installation, move, openEmbedded, post } from './installation.fixture.ts'
 
 // The real command line moves the records of a real server, and is killed while it does. Over 250 lines: the cases share the
@@ -27,8 +26,6 @@ import { copyInstallation, type Installation, move, openEmbedded, post } from '.
 const test = base.extend('installation', () => copyInstallation())
 
 vi.setConfig({ testTimeout: 240_000 })
-
-const SILENT = { info() {}, warn() {}, error() {} }
 
 /** A client of the test's own. */
 async function connect(databaseUrl: string): Promise<pg.Client> {
@@ -103,15 +100,7 @@ async function databaseWithTables({ dataDir }: Installation): Promise<string> {
 }
 
 /** As a server with DATABASE_URL does when it starts. */
-async function openOn(dataDir: string, databaseUrl: string): Promise<ServerContext> {
-  return openContext({
-    dataDir,
-    databaseUrl,
-    company: await loadCompany(),
-    publicUrl: 'https://site.test',
-    log: SILENT,
-  })
-}
+const openOn = (dataDir: string, databaseUrl: string) => reopen(dataDir, { databaseUrl })
 
 test('a filled installation is moved whole, and the server goes on with it', async ({ installation }) => {
   const { dataDir, dist, references, receipt, fileLink, file, key, form, leave } = installation

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { listenWith } from '../../tests/support/loopback-server.ts'
 import { SIGNATURE, startClamd, VIRUS } from './clamd.fixture.ts'
 import { type ClamdAddress, ping, scanStream, version } from './clamd.ts'
 import { scannerState } from './scanner-state.ts'
@@ -11,17 +11,7 @@ const MiB = 1024 * 1024
 
 /** Something at a port that is no clamd, or a broken one. */
 async function listenAs(answer: (socket: Socket) => void): Promise<ClamdAddress> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined))
-    answer(socket)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port }
+  return { host: '127.0.0.1', port: await listenWith(answer) }
 }
 
 const scan = (address: ClamdAddress, content: Buffer | string, ms = 10_000) =>

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import {
+  countRows,
   openTestContext,
   SATURDAY,
   send,
@@ -18,14 +19,6 @@ import type { Received } from './receive.ts'
 import { freeReference } from './reference.ts'
 
 const HOUR = 3_600_000
-
-function count(context: TestContext, table: 'submission' | 'attachment' | 'outbox' | 'idempotency') {
-  return context.db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-    .then((row) => row.n)
-}
 
 function filesIn(context: TestContext, folder: 'files' | 'staged') {
   return readdir(join(context.dataDir, folder)).catch(() => [])
@@ -63,8 +56,8 @@ test('if the letter cannot be queued, the submission is not kept either, and the
 
   await expect(send(context, { files: [file], key: 'form-1' })).rejects.toThrow('outbox')
 
-  expect(await count(context, 'submission')).toBe(0)
-  expect(await count(context, 'attachment')).toBe(0)
+  expect(await countRows(context, 'submission')).toBe(0)
+  expect(await countRows(context, 'attachment')).toBe(0)
   expect(await filesIn(context, 'files')).toEqual([])
 
   await sql`alter table outbox_away rename to outbox`.execute(context.db)
@@ -77,7 +70,7 @@ test('the same form sent twice is one submission with one answer', async ({ cont
   const second = await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'A')] })
 
   expect(second).toEqual({ ...first, replay: true })
-  expect(await count(context, 'submission')).toBe(1)
+  expect(await countRows(context, 'submission')).toBe(1)
   expect(await filesIn(context, 'files')).toHaveLength(1)
   expect(await filesIn(context, 'staged')).toEqual([])
 })
@@ -89,7 +82,7 @@ test('a double click is one submission, also while the first is being stored', a
   const references = new Set([...answers, ...more].map((answer) => answer.status === 'accepted' && answer.reference))
   // One by its key, one by its contents.
   expect(references.size).toBe(2)
-  expect(await count(context, 'submission')).toBe(2)
+  expect(await countRows(context, 'submission')).toBe(2)
 })
 
 test('the same key with other words or another file is refused', async ({ context }) => {
@@ -99,7 +92,7 @@ test('the same key with other words or another file is refused', async ({ contex
   const otherFile = await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'B')] })
 
   expect([otherWords, otherFile]).toEqual([{ status: 'keyReused' }, { status: 'keyReused' }])
-  expect(await count(context, 'submission')).toBe(1)
+  expect(await countRows(context, 'submission')).toBe(1)
   // The visitor may want it back.
   expect(await filesIn(context, 'staged')).toHaveLength(1)
   expect(await filesIn(context, 'files')).toHaveLength(1)
@@ -128,7 +121,7 @@ test('a suspicious submission is kept with its reasons and sends no letter', asy
     quarantine: '[{"reason":"Honeypot filled","weight":3}]',
     notes: '["Résumé missing"]',
   })
-  expect(await count(context, 'outbox')).toBe(0)
+  expect(await countRows(context, 'outbox')).toBe(0)
 })
 
 test('one address gets at most one acknowledgement in ten minutes and three a day; the desk gets every letter', async () => {
@@ -188,7 +181,7 @@ test('when another process stores the same form meanwhile, its answer is given a
 
   expect(first).toMatchObject({ status: 'accepted', replay: false })
   expect(second).toEqual({ ...first, replay: true })
-  expect(await count(context, 'submission')).toBe(1)
+  expect(await countRows(context, 'submission')).toBe(1)
   expect(await filesIn(context, 'files')).toHaveLength(1)
   expect(await filesIn(context, 'staged')).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Socket } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
+import { listenWith } from '../../tests/support/loopback-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { renderEmail } from '../mail/render-email.ts'
@@ -146,13 +146,7 @@ test('a file that is found infected later sets its request aside, and the desk i
 
 test('a scanner that hangs costs one visitor a short wait, and the next ones nothing', async () => {
   const sockets = new Set<Socket>()
-  const hung = createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
-  await once(hung, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    hung.close()
-  })
-  const { port } = hung.address() as AddressInfo
+  const port = await listenWith((socket) => void sockets.add(socket))
   const context = await openTestContext({ clamd: { host: '127.0.0.1', port } })
   const took = async (name: string) => {
     const staged = [await stagedFile(context, name, name)]

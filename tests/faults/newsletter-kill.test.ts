@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { openContext } from '../../server/context.ts'
-import { loadCompany } from '../../server/load-company.ts'
+import { reopen } from '../../server/context.fixture.ts'
 import { queueIssue } from '../../server/newsletter/send-issue.ts'
 import { mailboxHash, sha256, unsubscribeToken } from '../../server/secret.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
@@ -20,12 +19,7 @@ test('killed five times while an issue is sent, each subscriber gets exactly one
 }, async () => {
   const folders = await openFolders()
   const mail = closeAfterTest(await startMailServer())
-  const context = await openContext({
-    dataDir: folders.dataDir,
-    company: await loadCompany(),
-    publicUrl: 'https://site.test',
-    log: { info() {}, warn() {}, error() {} },
-  })
+  const context = await reopen(folders.dataDir)
   onTestFinished(() => context.db.destroy())
   const addresses = Array.from({ length: READERS }, (_, index) => `reader${index}@quist.example`)
   for (const email of addresses)

@@ -9,9 +9,8 @@ import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { openContext } from '../../server/context.ts'
+import { reopen } from '../../server/context.fixture.ts'
 import { databaseProblem } from '../../server/database/health.ts'
-import { loadCompany } from '../../server/load-company.ts'
 import { compileFailingDisk, withoutSync } from '../support/failing-disk.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 
@@ -103,8 +102,7 @@ async function cutPower(env: Record<string, string> = {}) {
 
 /** What a server finds there. @throws when it does not start. */
 async function leftOn(dataDir: string) {
-  const log = { info() {}, warn() {}, error() {} }
-  const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
+  const context = await reopen(dataDir)
   try {
     const stored = await context.db
       .selectFrom('submission')

@@ -128,49 +128,11 @@ function post(host: string, path: string, type: string, body: string, more: stri
 }
 
 const ODD = [
-  ...[
-    '\0',
-    '\r',
-    '\n',
-    '\r\n',
-    '\r\n\r\n',
-    '%',
-    '%00',
-    '%2e%2e%2f',
-    '../',
-    '//',
-    '\\',
-    '"',
-    "'",
-    ';',
-    ',',
-    '=',
-    '--',
-    '--x7Kq2',
-  ],
-  ...[
-    '\xff\xfe',
-    '\xed\xa0\x80',
-    '\xe2\x80\xae',
-    '{',
-    '}',
-    '[',
-    '[[[[',
-    '__proto__',
-    'constructor',
-    '-1',
-    '1e999',
-    '99999999999',
-  ],
+  ...['\0', '\r', '\n', '\r\n', '\r\n\r\n', '\xff\xfe', '\xed\xa0\x80', '\xe2\x80\xae'],
+  ...`% %00 %2e%2e%2f ../ // \\ " ' ; , = -- --x7Kq2 { } [ [[[[ __proto__ constructor -1 1e999 99999999999`.split(' '),
   ...['Content-Length: 5\r\n', 'Transfer-Encoding: chunked\r\n', 'Expect: 100-continue\r\n', 'Upgrade: websocket\r\n'],
-  ...[
-    'Host: evil.example\r\n',
-    'Range: bytes=-0,5-1,0-\r\n',
-    'Cookie: \x01\r\n',
-    ' HTTP/1.0\r\n',
-    'null',
-    'x'.repeat(9_000),
-  ],
+  ...['Host: evil.example\r\n', 'Range: bytes=-0,5-1,0-\r\n', 'Cookie: \x01\r\n', ' HTTP/1.0\r\n'],
+  ...['null', 'x'.repeat(9_000)],
 ]
 
 /** One to four changes: bytes, odd words, parts left out, doubled, moved or cut off. */

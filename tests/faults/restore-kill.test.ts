@@ -5,8 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openContext } from '../../server/context.ts'
-import { loadCompany } from '../../server/load-company.ts'
+import { reopen } from '../../server/context.fixture.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { deskCommand } from '../support/desk-command.ts'
 import { endProcess } from '../support/server-process.ts'
@@ -18,7 +17,6 @@ vi.setConfig({ testTimeout: 240_000 })
 
 /** So many emails in files that a restore lasts long enough to be killed in it. */
 const EMAILS = 150
-const SILENT = { info() {}, warn() {}, error() {} }
 
 interface Prepared {
   folders: { dist: string; dataDir: string }
@@ -32,7 +30,7 @@ interface Prepared {
 async function prepare(): Promise<Prepared> {
   const folders = await openFolders()
   const { dataDir } = folders
-  const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://x.test', log: SILENT })
+  const context = await reopen(dataDir)
   await mkdir(join(dataDir, 'mail'))
   const at = Date.now()
   const row = {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { openTestContext, sendAccepted, type TestContext } from '../../server/co
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
+import { listenWith } from '../support/loopback-server.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { PATIENT } from '../support/patience.ts'
 import { counted } from '../support/proof.ts'
@@ -132,9 +133,7 @@ async function expectSentLater(context: TestContext): Promise<void> {
 
 /** A mail server that says what it is told to. @returns its address. */
 async function startScripted(says: Record<Phase, Saying>): Promise<string> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined))
+  const port = await listenWith((socket) => {
     let isMessage = false
     let text = ''
     say(socket, says.greeting)
@@ -157,13 +156,7 @@ async function startScripted(says: Record<Phase, Saying>): Promise<string> {
       }
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `smtp://127.0.0.1:${port}`
 }
 
 function say(socket: Socket, words: Saying): void {

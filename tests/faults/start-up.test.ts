@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, chown, mkdir, open, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openContext } from '../../server/context.ts'
+import { expect, test, vi } from 'vitest'
+import { reopen } from '../../server/context.fixture.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { loadCompany } from '../../server/load-company.ts'
 import { sha256 } from '../../server/secret.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
+import { listenWith } from '../support/loopback-server.ts'
 import { openFolders } from './http-process.ts'
 
 // Each case is a process of its own, and the machine may be busy.
@@ -29,8 +27,7 @@ interface Folders {
 async function filled(): Promise<Folders> {
   const folders = await openFolders()
   const { dataDir } = folders
-  const log = { info() {}, warn() {}, error() {} }
-  const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
+  const context = await reopen(dataDir)
   const key = 'a'.repeat(32)
   await sql`insert into submission (id, reference, form, desk, title, status, lines, email, name, receivedAt, dueAt,
     tokenHash, quarantine, notes) values ('1', 'Q-22222', 'quote', 'quotes', 't', 'open', '[]', 'a@b.example', 'Ada',
@@ -123,10 +120,7 @@ test.each([
 
 test('a port that another program holds is a wrong setting', async () => {
   const folders = await openFolders()
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  onTestFinished(() => void other.close())
-  const { port } = other.address() as AddressInfo
+  const port = await listenWith(() => undefined)
 
   const server = run(MAIN, [folders.dist], folders, { PORT: String(port) })
 

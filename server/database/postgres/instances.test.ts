@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { test as base, expect, onTestFinished, vi } from 'vitest'
 import type { DeskMessage } from '../../../contract/desk/events.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { sendAccepted, type TestContext } from '../../context.fixture.ts'
@@ -13,6 +13,8 @@ import { changeSource } from '../changes.ts'
 import { runAlone } from '../job-runs.ts'
 import { countServers, openLiveChannel } from '../live-channels.ts'
 import { openTwoServers } from './two-servers.fixture.ts'
+
+const test = base.extend('opened', () => openTwoDesks())
 
 // What several servers of one PostgreSQL tell each other, and what only one of them does at a time.
 
@@ -63,9 +65,7 @@ function lastPresence({ messages }: Browser): Extract<DeskMessage, { type: 'pres
   return messages.filter((message) => message.type === 'presence').at(-1)
 }
 
-test('servers of one database count each other', async () => {
-  const { servers } = await openTwoDesks()
-
+test('servers of one database count each other', async ({ opened: { servers } }) => {
   expect(await countServers(servers[0].db)).toBe(2)
 })
 
@@ -102,8 +102,7 @@ test('two people see each other though their streams are at different servers, a
   await vi.waitFor(() => expect(lastPresence(ines.browser)).toMatchObject({ people: ['Ines'] }), PATIENT)
 })
 
-test('a window tells what it shows to whatever server the proxy chose', async () => {
-  const { desks } = await openTwoDesks()
+test('a window tells what it shows to whatever server the proxy chose', async ({ opened: { desks } }) => {
   const ines = await openWindow(desks[0], 'Ines')
   await vi.waitFor(() => expect(desks[1].show(ines.id, 'Ines', 'Q-7K3M9', 'reading')).toBe(true), PATIENT)
 
@@ -114,8 +113,7 @@ test('a window tells what it shows to whatever server the proxy chose', async ()
   expect(desks[1].show(randomUUID(), 'Ines', 'Q-7K3M9', 'reading')).toBe(false)
 })
 
-test('a server that says no more is forgotten with its people', async () => {
-  const { servers, desks } = await openTwoDesks()
+test('a server that says no more is forgotten with its people', async ({ opened: { servers, desks } }) => {
   const ines = await openWindow(desks[0], 'Ines')
   await openWindow(desks[1], 'Corin')
   await vi.waitFor(() => expect(lastPresence(ines.browser)?.people).toEqual(['Corin', 'Ines']), PATIENT)

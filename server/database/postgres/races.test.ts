@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { test as base, expect, vi } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
-import { send, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { countRows, send, sendAccepted } from '../../context.fixture.ts'
 import { claim } from '../../mail/queue/lease.ts'
-import { confirm } from '../../newsletter/confirm.ts'
-import { newsletterEmails } from '../../newsletter/newsletter.fixture.ts'
+import { addConfirmed } from '../../newsletter/newsletter.fixture.ts'
 import { queueIssue } from '../../newsletter/send-issue.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
 import { addToSubmission } from '../../submissions/add-to-submission.ts'
@@ -27,17 +26,6 @@ const test = base.extend('servers', () => openTwoServers())
 const ROUNDS = 15
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 
-async function count(
-  { db }: TestContext,
-  table: 'submission' | 'outbox' | 'subscriber' | 'issue' | 'addition' | 'attempt',
-): Promise<number> {
-  const { rows } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow()
-  return rows
-}
-
 test('one form that reaches two servers at once is stored once, and both give its reference', async ({ servers }) => {
   for (const round of rounds) {
     const answers = await atBoth(servers, (server) => send(server, { key: `form-${round}` }))
@@ -46,7 +34,7 @@ test('one form that reaches two servers at once is stored once, and both give it
     expect(accepted.map(({ replay }) => replay).sort()).toEqual([false, true])
   }
 
-  expect(await count(servers[0], 'submission')).toBe(ROUNDS)
+  expect(await countRows(servers[0], 'submission')).toBe(ROUNDS)
 })
 
 test('submissions at two servers have numbers and references of their own', async ({ servers }) => {
@@ -81,7 +69,7 @@ test('an address gets one copy, though two servers take a form of it at once', a
 
 test('two workers share the outbox and the webhooks, and none takes what the other has', async ({ servers }) => {
   for (const round of rounds) await sendAccepted(servers[0], { key: String(round) })
-  const waiting = await count(servers[0], 'outbox')
+  const waiting = await countRows(servers[0], 'outbox')
 
   const emails = await atBoth(servers, (server) => Promise.all(rounds.map(() => claim(server, 4, 1_000))))
   const hooks = await atBoth(servers, (server) => Promise.all(rounds.map(() => claimWebhooks(server, 4, 1_000))))
@@ -107,9 +95,7 @@ test('of two people who take a submission at once, one has it and the other is t
 })
 
 test('an issue is queued once, though two servers are told to', async ({ servers }) => {
-  await subscribe(servers[0], 'ada@engines.example')
-  const [email] = await newsletterEmails(servers[0])
-  await confirm(servers[0], email?.confirm ?? '', '203.0.113.9')
+  await addConfirmed(servers[0], 'ada@engines.example')
   const content = { title: 'Spring', preview: '', markdown: 'Hello' }
 
   for (const round of rounds) {
@@ -124,8 +110,8 @@ test('an issue is queued once, though two servers are told to', async ({ servers
 test('an address that two servers get at once is one subscriber with one email', async ({ servers }) => {
   for (const round of rounds) await atBoth(servers, (server) => subscribe(server, `reader-${round}@quist.example`))
 
-  expect(await count(servers[0], 'subscriber')).toBe(ROUNDS)
-  expect(await count(servers[0], 'outbox')).toBe(ROUNDS)
+  expect(await countRows(servers[0], 'subscriber')).toBe(ROUNDS)
+  expect(await countRows(servers[0], 'outbox')).toBe(ROUNDS)
 })
 
 test('the digest of a morning is queued by one of two servers', async ({ servers }) => {
@@ -150,7 +136,7 @@ test('the same note on a receipt, sent to two servers at once, is added once', a
     await atBoth(servers, (server) => addToSubmission(server, { submissionId: id, note: 'One more.', files: [] }))
   }
 
-  expect(await count(servers[0], 'addition')).toBe(ROUNDS)
+  expect(await countRows(servers[0], 'addition')).toBe(ROUNDS)
 })
 
 test('notes of two people at once are both found', async ({ servers }) => {

@@ -3,19 +3,19 @@ import { PATIENT } from '../../../tests/support/patience.ts'
 import { startPostgres } from '../../../tests/support/postgres-server.ts'
 import { multipart, openTestApp, quoteParts } from '../../http/app.fixture.ts'
 
-/** A server of the test's own, so that it can be stopped. */
-async function ownPostgres() {
-  const server = await startPostgres()
-  if (!server) throw new Error('PostgreSQL is not installed.')
-  onTestFinished(() => server.stop())
-  return server
+/** A server on a PostgreSQL of the test's own, so that this can be stopped. */
+async function openOnOwn() {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('PostgreSQL is not installed.')
+  onTestFinished(() => postgres.stop())
+  const tested = await openTestApp({ databaseUrl: postgres.url('postgres') })
+  const post = (key: string) =>
+    tested.app.inject({ url: '/api/quote', ...multipart(quoteParts(), { 'idempotency-key': key }) })
+  return { ...tested, postgres, post }
 }
 
 test('while the database is away submissions get 503 with Retry-After, and the same server goes on when it is back', async () => {
-  const postgres = await ownPostgres()
-  const { app, context, references } = await openTestApp({ databaseUrl: postgres.url('postgres') })
-  const post = (key: string) =>
-    app.inject({ url: '/api/quote', ...multipart(quoteParts(), { 'idempotency-key': key }) })
+  const { postgres, app, context, references, post } = await openOnOwn()
   const readiness = async () => (await app.inject({ url: '/readyz' })).json()
   expect((await post('first')).statusCode).toBe(200)
 
@@ -40,10 +40,7 @@ test('while the database is away submissions get 503 with Retry-After, and the s
 })
 
 test('a database that is killed with connections open ends no server, and loses nothing that was answered', async () => {
-  const postgres = await ownPostgres()
-  const { app, context, references } = await openTestApp({ databaseUrl: postgres.url('postgres') })
-  const post = (key: string) =>
-    app.inject({ url: '/api/quote', ...multipart(quoteParts(), { 'idempotency-key': key }) })
+  const { postgres, app, context, references, post } = await openOnOwn()
   const keys = Array.from({ length: 30 }, (_, index) => `key-${index}`)
 
   const answers = Promise.all(keys.map(post))

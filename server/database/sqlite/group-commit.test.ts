@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { openDatabase } from '../open.ts'
 import type { Db, Tx } from '../schema.ts'
 import { groupCommit } from './group-commit.ts'
+
+const test = base.extend('db', () => open())
 
 const open = async () => closeAfterTest(await openDatabase({ dataDir: tempFolder() }))
 
@@ -18,8 +20,7 @@ async function stored(db: Db): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-test('jobs of one turn share a commit, and each gets its own result', async () => {
-  const db = await open()
+test('jobs of one turn share a commit, and each gets its own result', async ({ db }) => {
   const transactions = new Set<Tx>()
   const names = Array.from({ length: 100 }, (_, index) => `job-${String(index).padStart(2, '0')}`)
 
@@ -37,9 +38,7 @@ test('jobs of one turn share a commit, and each gets its own result', async () =
   expect(transactions.size).toBe(2)
 })
 
-test('a job that fails takes nothing with it but itself', async () => {
-  const db = await open()
-
+test('a job that fails takes nothing with it but itself', async ({ db }) => {
   const outcomes = await Promise.allSettled([
     groupCommit(db, (tx) => note(tx, 'before')),
     groupCommit(db, async (tx) => {
@@ -53,9 +52,7 @@ test('a job that fails takes nothing with it but itself', async () => {
   expect(await stored(db)).toEqual(['after', 'before'])
 })
 
-test('when the commit itself fails, no job is told that it was stored', async () => {
-  const db = await open()
-
+test('when the commit itself fails, no job is told that it was stored', async ({ db }) => {
   const outcomes = await Promise.allSettled([
     groupCommit(db, (tx) => note(tx, 'one')),
     groupCommit(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { test as base, expect, onTestFinished, vi } from 'vitest'
 import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
@@ -10,6 +10,8 @@ import type { Db, Tx } from '../schema.ts'
 import { groupCommit } from './group-commit.ts'
 import { databaseProblem } from './health.ts'
 import { whenSynced } from './write-ahead-log.ts'
+
+const test = base.extend('opened', () => openTestDatabase())
 
 async function openTestDatabase(): Promise<{ db: Db; datasync: ReturnType<typeof vi.spyOn> }> {
   const dataDir = tempFolder()
@@ -57,9 +59,7 @@ test('a group is answered after the log is synced, and groups that end meanwhile
   expect(datasync).toHaveBeenCalledTimes(2)
 })
 
-test('what changes alone, outside of a group, is synced by the database itself', async () => {
-  const { db } = await openTestDatabase()
-
+test('what changes alone, outside of a group, is synced by the database itself', async ({ opened: { db } }) => {
   await Promise.all([note(db, 'a'), note(db, 'b', { isDurable: false })])
 
   expect(await databaseProblem(db)).toBeUndefined()
@@ -86,8 +86,7 @@ test('after a sync that failed nothing is answered until the whole log is in the
   expect(await stored(db)).toEqual(['a', 'b', 'c'])
 })
 
-test('who asks waits for what was committed before without a sync', async () => {
-  const { db, datasync } = await openTestDatabase()
+test('who asks waits for what was committed before without a sync', async ({ opened: { db, datasync } }) => {
   await note(db, 'a', { isDurable: false })
   expect(datasync).not.toHaveBeenCalled()
 
@@ -96,8 +95,7 @@ test('who asks waits for what was committed before without a sync', async () => 
   expect(datasync).toHaveBeenCalledTimes(1)
 })
 
-test('a database can be closed while its log is synced', async () => {
-  const { db, datasync } = await openTestDatabase()
+test('a database can be closed while its log is synced', async ({ opened: { db, datasync } }) => {
   const job = note(db, 'a')
   await vi.waitFor(() => expect(datasync).toHaveBeenCalled(), PATIENT)
 

@@ -85,6 +85,14 @@ export async function openTestDesk(
   }
 }
 
+/** A desk with one request, and what it shows of it. */
+export async function openRequest(options: Parameters<typeof openTestDesk>[0] = {}) {
+  const desk = await openTestDesk(options)
+  const reference = await sendAccepted(desk.context)
+  const shown = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  return { ...desk, reference, shown }
+}
+
 /** A test with a desk of its own, and what belongs to it. */
 export const test = base
   .extend('desk', () => openTestDesk())

@@ -1,15 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { test as base, expect, vi } from 'vitest'
 import { PATIENT } from '../../../tests/support/patience.ts'
-import { sendAccepted } from '../../context.fixture.ts'
 import { openPost } from '../../conversation/conversation.fixture.ts'
 import { joinPeople } from '../../submissions/desk/join-people.ts'
-import { openTestDesk } from './desk.fixture.ts'
+import { openRequest } from './desk.fixture.ts'
+
+const test = base.extend('desk', () => openDesk())
 
 const DESK_PEOPLE = 'Ines Barros (Ines) <ines@house.example>, Maud Tierney <maud@house.example>'
 
 async function openDesk() {
-  const desk = await openTestDesk({ env: { DESK_PEOPLE } })
-  const reference = await sendAccepted(desk.context)
+  const desk = await openRequest({ env: { DESK_PEOPLE } })
+  const { reference } = desk
   const target = { references: [reference] }
   const give = (owner: string) => desk.ask('POST', '/api/actions', { action: 'give', target, owner })
   const note = (text: string) => desk.ask('POST', `/api/submissions/${reference}/notes`, { text })
@@ -17,12 +18,10 @@ async function openDesk() {
     (await desk.context.db.selectFrom('outbox').select('recipient').where('kind', '=', 'colleague').execute()).map(
       ({ recipient }) => recipient,
     )
-  const shown = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
-  return { ...desk, reference, target, give, note, waiting, shown }
+  return { ...desk, target, give, note, waiting }
 }
 
-test('who is given a request is told by email, with the last notes; undone in time, nobody is', async () => {
-  const desk = await openDesk()
+test('who is given a request is told by email, with the last notes; undone in time, nobody is', async ({ desk }) => {
   const given = await desk.give('Maud Tierney')
   expect(given).toMatchObject({ status: 200, json: { changed: 1 } })
   expect([await desk.waiting(), (await desk.shown()).owner]).toEqual([['maud@house.example'], 'Maud Tierney'])
@@ -55,9 +54,7 @@ test('nobody is emailed about what they did themselves, and a mailbox or an acco
   expect(await desk.waiting()).toEqual([])
 })
 
-test('a note that names a person sends it to them; removed in time by undo, it does not', async () => {
-  const desk = await openDesk()
-
+test('a note that names a person sends it to them; removed in time by undo, it does not', async ({ desk }) => {
   const noted = await desk.note('@Maud, and @ines: please look. Write to maud@house.example.')
   expect(await desk.waiting()).toEqual(['maud@house.example'])
   await desk.ask('POST', '/api/undo', { undo: noted.json.undo })
@@ -65,8 +62,7 @@ test('a note that names a person sends it to them; removed in time by undo, it d
   expect(await desk.waiting()).toEqual([])
 })
 
-test('one person under two spellings is one: who signs in, who owns, and to whom is given', async () => {
-  const desk = await openDesk()
+test('one person under two spellings is one: who signs in, who owns, and to whom is given', async ({ desk }) => {
   await desk.context.db.updateTable('submission').set({ owner: 'INES barros' }).execute()
 
   await joinPeople(desk.context)

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../contract/time/units.ts'
-import { sendAccepted, type TestContext } from '../../context.fixture.ts'
+import type { TestContext } from '../../context.fixture.ts'
 import { addToSubmission } from '../../submissions/add-to-submission.ts'
 import { look } from '../../watch/watch.ts'
 import { actionCommand } from '../cli/actions.ts'
 import { parseFlags } from '../cli/flags.ts'
-import { openTestDesk } from './desk.fixture.ts'
+import { openRequest } from './desk.fixture.ts'
 
 async function openDesk() {
-  const desk = await openTestDesk()
-  const reference = await sendAccepted(desk.context)
-  const shown = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  const desk = await openRequest()
+  const { reference } = desk
   const listed = async (later: string) =>
     (await desk.ask('GET', `/api/submissions?status=open&later=${later}`)).json.items.map(
       (item: { reference: string }) => item.reference,
@@ -19,7 +18,7 @@ async function openDesk() {
     const until = ms === null ? null : new Date(desk.context.now() + ms).toISOString()
     return desk.ask('POST', '/api/actions', { action: 'later', target: { references: [reference] }, until, ...more })
   }
-  return { ...desk, reference, shown, listed, put }
+  return { ...desk, listed, put }
 }
 
 function add(context: TestContext, id: string) {

@@ -1,18 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { openTestContext } from '../../context.fixture.ts'
-import { confirm } from '../../newsletter/confirm.ts'
-import { newestEmail } from '../../newsletter/newsletter.fixture.ts'
-import { subscribe } from '../../newsletter/subscribe.ts'
+import { addConfirmed } from '../../newsletter/newsletter.fixture.ts'
 import { command, desk } from '../cli.fixture.ts'
+
+const test = base.extend('reader', () => withReader())
 
 const ISSUE = '---\ntitle: One sounding\npreview: In short.\n---\n\nThe water is **deep** here.\n'
 
 async function withReader() {
   const context = await openTestContext()
-  await subscribe(context, 'ada@quist.example')
-  await confirm(context, (await newestEmail(context)).confirm, '192.0.2.1')
+  await addConfirmed(context, 'ada@quist.example')
   const issue = join(context.dataDir, 'december.md')
   await writeFile(issue, ISSUE)
   const queued = () =>
@@ -20,9 +19,7 @@ async function withReader() {
   return { context, queued, issue }
 }
 
-test('an issue is sent once, and not without a yes', async () => {
-  const { context, queued, issue } = await withReader()
-
+test('an issue is sent once, and not without a yes', async ({ reader: { context, queued, issue } }) => {
   const asked = await command(context, 'newsletter', 'send', issue)
   expect([asked.code, (await queued()).length]).toEqual([1, 0])
   const sent = await command(context, 'newsletter', 'send', issue, '--yes')
@@ -36,9 +33,7 @@ test('an issue is sent once, and not without a yes', async () => {
   expect((await queued()).map(({ recipient }) => recipient)).toEqual(['ada@quist.example'])
 })
 
-test('a dry run sends nothing and shows the issue as it would be', async () => {
-  const { context, queued } = await withReader()
-
+test('a dry run sends nothing and shows the issue as it would be', async ({ reader: { context, queued } }) => {
   const { out, code } = await desk(context, 'newsletter', 'send', 'cloud-bill-with-names', '--dry-run')
 
   expect(code).toBe(0)
@@ -51,9 +46,7 @@ test('a dry run sends nothing and shows the issue as it would be', async () => {
   expect(await queued()).toEqual([])
 })
 
-test('a test goes to one address, and does not count as the issue', async () => {
-  const { context, queued, issue } = await withReader()
-
+test('a test goes to one address, and does not count as the issue', async ({ reader: { context, queued, issue } }) => {
   const wrong = await command(context, 'newsletter', 'send', issue, '--test', 'nobody')
   await command(context, 'newsletter', 'send', issue, '--test', 'me@quotes.example')
   const sent = await command(context, 'newsletter', 'send', issue, '--yes')
@@ -66,9 +59,7 @@ test('a test goes to one address, and does not count as the issue', async () => 
   ])
 })
 
-test('lists who agreed, when and to which words, as JSON and CSV', async () => {
-  const { context } = await withReader()
-
+test('lists who agreed, when and to which words, as JSON and CSV', async ({ reader: { context } }) => {
   const asJson = await command(context, 'newsletter', 'list', '--json')
   const asCsv = await command(context, 'newsletter', 'list', '--csv')
 
@@ -86,9 +77,7 @@ test('lists who agreed, when and to which words, as JSON and CSV', async () => {
   expect(asCsv.out).toMatch(/^Email,State,Asked,Confirmed,Consent,Source\r\nada@quist\.example,confirmed,/)
 })
 
-test('erases an address with everything about it, after a yes', async () => {
-  const { context } = await withReader()
-
+test('erases an address with everything about it, after a yes', async ({ reader: { context } }) => {
   const asked = await command(context, 'newsletter', 'erase', 'ADA@quist.example')
   const erased = await command(context, 'newsletter', 'erase', 'ADA@quist.example', '--yes')
   const again = await command(context, 'newsletter', 'erase', 'ada@quist.example', '--yes')

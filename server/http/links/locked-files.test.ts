@@ -3,16 +3,11 @@ import { readZip } from '../../../tests/support/read-zip.ts'
 import { renderEmail } from '../../mail/render-email.ts'
 import { SIGNATURE, startClamd, VIRUS } from '../../scan/clamd.fixture.ts'
 import type { ClamdAddress } from '../../scan/clamd.ts'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+import { NAVIGATE, openWithQuote, PDF } from '../app.fixture.ts'
 
 const NOWHERE: ClamdAddress = { path: '/nowhere/clamd.sock' }
 
-async function sendFile(clamd: ClamdAddress, value: Buffer) {
-  const tested = await openTestApp({ clamd })
-  const body = multipart(quoteParts({}, { value, fileName: 'plan.pdf' }))
-  const { receipt, reference } = (await tested.app.inject({ url: '/api/quote', ...body })).json()
-  return { ...tested, receipt: String(receipt), reference: String(reference) }
-}
+const sendFile = (clamd: ClamdAddress, value: Buffer) => openWithQuote({ clamd, file: { value, fileName: 'plan.pdf' } })
 
 test('a file that is not scanned yet opens nowhere, and its receipt tells when it does', async () => {
   const { app, context, receipt, reference, renderedData } = await sendFile(NOWHERE, PDF)

@@ -1,23 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { test as base, describe, expect } from 'vitest'
 import { NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
 import { ADDED_FILES_MAX, ADDITIONS_MAX } from '../../../contract/limits.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestPart } from '../app.fixture.ts'
+import { multipart, NAVIGATE, openWithQuote, PDF, type TestPart } from '../app.fixture.ts'
 
 const MINUTE = 60_000
 
-async function sendQuote(env: Record<string, string> = {}, more: Parameters<typeof openTestApp>[0] = {}) {
-  const tested = await openTestApp({ env, ...more })
-  const { receipt, reference } = (await tested.app.inject({ url: '/api/quote', ...multipart(quoteParts()) })).json()
-  const { app, context } = tested
+const test = base.extend('quote', () => sendQuote())
+
+async function sendQuote(options: Parameters<typeof openWithQuote>[0] = {}) {
+  const tested = await openWithQuote(options)
+  const { app, context, receipt } = tested
   const { db } = context
   return {
     ...tested,
-    receipt: String(receipt),
-    reference: String(reference),
     /** Posts as a browser without script does. */
     add: (note: string, files: Omit<TestPart, 'name'>[] = [], more: TestPart[] = [], headers: object = {}) =>
       app.inject({
@@ -89,9 +88,7 @@ describe('an addition', () => {
     expect(await additions()).toHaveLength(2)
   })
 
-  test('of nothing is refused, with the words at the note', async () => {
-    const { add, additions, renderedData } = await sendQuote()
-
+  test('of nothing is refused, with the words at the note', async ({ quote: { add, additions, renderedData } }) => {
     const response = await add('  ')
 
     expect(response.statusCode).toBe(400)
@@ -145,8 +142,7 @@ describe('an addition', () => {
     expect(renderedData()?.receipt?.addition).toEqual({ files: undefined })
   })
 
-  test('is taken twenty times at most', async () => {
-    const { add, additions, renderedData, app, receipt } = await sendQuote()
+  test('is taken twenty times at most', async ({ quote: { add, additions, renderedData, app, receipt } }) => {
     for (let number = 0; number < ADDITIONS_MAX; number += 1) await add(`Note ${number}`)
 
     const response = await add('One more')
@@ -172,7 +168,7 @@ describe('an addition', () => {
   })
 
   test('counts as a try: too many are refused in words, with the note and no file stored', async () => {
-    const { add, additions, staged } = await sendQuote({ RATE_LIMIT: '2' })
+    const { add, additions, staged } = await sendQuote({ env: { RATE_LIMIT: '2' } })
     await add('First')
 
     const response = await add('Second', [file('servers.pdf')])
@@ -187,7 +183,7 @@ describe('an addition', () => {
 
   test('comes back in words where its page cannot be made', async () => {
     const render = () => Promise.reject(new Error('The renderer hangs.'))
-    const { add } = await sendQuote({}, { render })
+    const { add } = await sendQuote({ render })
 
     const response = await add('x'.repeat(10_001))
 
@@ -195,8 +191,7 @@ describe('an addition', () => {
     expect(response.body).toMatch(/^Use at most 10,000 characters.*What you wrote:\nx{10001}$/s)
   })
 
-  test('is refused to a program in JSON', async () => {
-    const { app, receipt } = await sendQuote()
+  test('is refused to a program in JSON', async ({ quote: { app, receipt } }) => {
     const body = multipart([{ name: 'note', value: '' }], { accept: 'application/json' })
 
     const response = await app.inject({ url: `${receipt}/add`, ...body })

@@ -6,17 +6,15 @@ import { decideAddress } from '../../conversation/send-again.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { provenBy, returned, take } from '../../mail-in/mail-in.fixture.ts'
 import { showSubmission } from '../../submissions/desk/show.ts'
-import { multipart, NAVIGATE, openTestApp, quoteParts } from '../app.fixture.ts'
+import { multipart, NAVIGATE, openWithQuote } from '../app.fixture.ts'
 
 const INES = { name: 'Ines Barros' }
 const MINUTE = 60_000
 
 /** A quote request that Ines has answered from the desk. */
 async function answered() {
-  const tested = await openTestApp()
-  const { app, context, renderedData } = tested
-  const sent = (await app.inject({ url: '/api/quote', ...multipart(quoteParts()) })).json()
-  const { receipt, reference } = sent as { receipt: string; reference: string }
+  const tested = await openWithQuote()
+  const { app, context, renderedData, receipt, reference } = tested
   const post = openPost(context)
   const id = randomUUID()
   await sendAnswer(context, reference, { ...ANSWER, id, via: 'desk' }, INES)
@@ -38,7 +36,7 @@ async function answered() {
     })
   const atDesk = () => showSubmission(context, reference)
   const answers = () => post.delivered.filter(({ subject }) => subject.startsWith('Re: '))
-  return { ...tested, receipt, reference, post, id, first, waiting, shown, press, atDesk, answers }
+  return { ...tested, post, id, first, waiting, shown, press, atDesk, answers }
 }
 
 test('the answer is on the receipt once it has left, and says nothing before the visitor opens it', async () => {

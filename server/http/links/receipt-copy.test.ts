@@ -4,23 +4,12 @@ import { expect, test } from 'vitest'
 import { readZip } from '../../../tests/support/read-zip.ts'
 import { stagedFile } from '../../context.fixture.ts'
 import { addToSubmission } from '../../submissions/add-to-submission.ts'
-import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+import { openWithQuote, PDF, SKETCH } from '../app.fixture.ts'
 import { uniqueNames } from './unique-names.ts'
 
-async function sendQuote(file?: { value: Buffer; fileName: string }) {
-  const tested = await openTestApp()
-  const { receipt, reference } = (
-    await tested.app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
-  ).json()
-  const { id } = await tested.context.db.selectFrom('submission').select('id').executeTakeFirstOrThrow()
-  return { ...tested, receipt: String(receipt), reference: String(reference), submissionId: id }
-}
-
 test('a copy that is only asked for by its head, or cut, leaves no file open', async () => {
-  const { app, context, receipt } = await sendQuote({
-    value: Buffer.concat([PDF, Buffer.alloc(9_000_000)]),
-    fileName: 'a.pdf',
-  })
+  const file = { value: Buffer.concat([PDF, Buffer.alloc(9_000_000)]), fileName: 'a.pdf' }
+  const { app, context, receipt } = await openWithQuote({ file })
   const opened: Readable[] = []
   const read = context.store.read
   context.store.read = async (file) => {
@@ -42,10 +31,8 @@ test('a copy that is only asked for by its head, or cut, leaves no file open', a
 })
 
 test('a receipt is taken along as one file, with everything that was sent and added', async () => {
-  const { app, context, receipt, reference, submissionId } = await sendQuote({
-    value: PDF,
-    fileName: 'Skizze für März.pdf',
-  })
+  const { app, context, receipt, reference } = await openWithQuote({ file: SKETCH })
+  const { id: submissionId } = await context.db.selectFrom('submission').select('id').executeTakeFirstOrThrow()
   context.pass(60_000)
   const files = [await stagedFile(context, 'skizze FÜR märz.pdf', '%PDF-1.7\nother\n%%EOF\n')]
   await addToSubmission(context, { submissionId, note: 'The second sketch.', files })
@@ -73,7 +60,7 @@ test('a receipt is taken along as one file, with everything that was sent and ad
 })
 
 test('a submission without files is one text in a ZIP', async () => {
-  const { app, receipt, reference } = await sendQuote()
+  const { app, receipt, reference } = await openWithQuote()
 
   const { rawPayload } = await app.inject({ url: `${receipt}/copy` })
 

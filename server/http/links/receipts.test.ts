@@ -1,13 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+import { test as base, describe, expect } from 'vitest'
+import { openWithQuote, PDF, SKETCH } from '../app.fixture.ts'
 import { attachmentDisposition } from './content-disposition.ts'
 
-async function sendQuote() {
-  const tested = await openTestApp()
-  const body = multipart(quoteParts({}, { value: PDF, fileName: 'Skizze für März.pdf' }))
-  const { receipt, reference } = (await tested.app.inject({ url: '/api/quote', ...body })).json()
-  return { ...tested, receipt: String(receipt), reference: String(reference) }
-}
+const test = base.extend('quote', () => sendQuote())
+const sendQuote = () => openWithQuote({ file: SKETCH })
 
 describe('a receipt', () => {
   test('is a page made for this visitor, which nobody keeps, lists or learns of', async () => {
@@ -25,9 +21,7 @@ describe('a receipt', () => {
     expect(made()?.receipt).toMatchObject({ reference, form: 'quote', status: 'received', title: 'DevOps quote' })
   })
 
-  test('gives the files back as they were sent, to be saved', async () => {
-    const { app, receipt } = await sendQuote()
-
+  test('gives the files back as they were sent, to be saved', async ({ quote: { app, receipt } }) => {
     const response = await app.inject({ url: `${receipt}/files/0` })
 
     expect(response.rawPayload).toEqual(PDF)
@@ -70,8 +64,7 @@ describe('a receipt', () => {
     expect((await app.inject({ method: 'POST', url: `${receipt}/erase`, headers, payload: '' })).statusCode).toBe(404)
   })
 
-  test('of a forged token is the normal 404', async () => {
-    const { app, receipt } = await sendQuote()
+  test('of a forged token is the normal 404', async ({ quote: { app, receipt } }) => {
     const forged = `${receipt.slice(0, -1)}${receipt.endsWith('A') ? 'B' : 'A'}`
 
     for (const url of [forged, `${forged}/copy`, `${forged}/files/0`]) {

@@ -4,7 +4,7 @@ import { renderEmail } from '../../mail/render-email.ts'
 import { LINK_ACTIONS, readLink, signLink } from '../../signed-link.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
-import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+import { openWithQuote, PDF, SKETCH } from '../app.fixture.ts'
 
 const test = base.extend('quote', () => sendQuote())
 
@@ -16,18 +16,19 @@ function decide(context: TestContext, action: 'answer' | 'spam' | 'release', ref
 }
 
 async function sendQuote() {
-  const tested = await openTestApp()
-  const body = multipart(quoteParts({}, { value: PDF, fileName: 'Skizze für März.pdf' }))
-  const { reference } = (await tested.app.inject({ url: '/api/quote', ...body })).json()
-  const row = await tested.context.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'desk')
-    .executeTakeFirstOrThrow()
-  const { text } = await renderEmail(tested.context, row, { address: 'post@site.test' })
+  const tested = await openWithQuote({ file: SKETCH })
+  const { app, context } = tested
+  const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
+  const { text } = await renderEmail(context, row, { address: 'post@site.test' })
   const url = (label: string) => new RegExp(`^${label}: +https://site\\.test(/s/[\\w-]+)$`, 'm').exec(text)?.[1] ?? ''
-  const status = async () => (await tested.context.db.selectFrom('submission').selectAll().executeTakeFirst())?.status
-  return { ...tested, reference: String(reference), submissionId: row.submissionId ?? '', url, status }
+  const status = async () => (await context.db.selectFrom('submission').selectAll().executeTakeFirst())?.status
+  /** Presses the button by which a person takes the request. */
+  const take = (name: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = String(new URLSearchParams({ name }))
+    return app.inject({ method: 'POST', url: url('I take this'), headers, payload })
+  }
+  return { ...tested, submissionId: row.submissionId ?? '', url, status, take }
 }
 
 describe('a signed link', () => {
@@ -112,16 +113,9 @@ describe('a signed link', () => {
   })
 
   test('pressed by two people at the same moment gives the request to one, and tells the other who has it', async () => {
-    const { app, url, context, renderedData } = await sendQuote()
-    const press = (name: string) =>
-      app.inject({
-        method: 'POST',
-        url: url('I take this'),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: `name=${name}`,
-      })
+    const { app, url, context, renderedData, take } = await sendQuote()
 
-    const pressed = await Promise.all(['Ines', 'Corin', 'Mads'].map(press))
+    const pressed = await Promise.all(['Ines', 'Corin', 'Mads'].map(take))
 
     expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
     const { owner } = await context.db.selectFrom('submission').select('owner').executeTakeFirstOrThrow()
@@ -180,14 +174,7 @@ describe('a signed link', () => {
   })
 
   test('takes the request for the person who says their name, and for nobody else after that', async () => {
-    const { app, url, context, renderedData } = await sendQuote()
-    const take = (name: string) =>
-      app.inject({
-        method: 'POST',
-        url: url('I take this'),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: String(new URLSearchParams({ name })),
-      })
+    const { app, url, context, renderedData, take } = await sendQuote()
     const owner = async () => (await context.db.selectFrom('submission').select('owner').executeTakeFirst())?.owner
 
     await take('  ')

@@ -54,9 +54,14 @@ async function untilStates(context: TestContext, ...states: string[]) {
   await vi.waitFor(async () => expect((await letters(context)).map(({ state }) => state)).toEqual(states), PATIENT)
 }
 
-async function untilNoneWaits(context: TestContext) {
+/** What a worker delivers until nothing waits any more. */
+async function deliveredBy(context: TestContext): Promise<Email[]> {
+  const transport = line()
+  const worker = startWorker(context, transport, { pollMs: 5 })
   const states = async () => (await letters(context)).map(({ state }) => state)
   await vi.waitFor(async () => expect(await states()).not.toContain('waiting'), PATIENT)
+  await worker.stop()
+  return transport.delivered
 }
 
 test('letters wait while the mail server is down and leave once when it is back', async ({ context }) => {
@@ -213,13 +218,8 @@ test.for([
   await queueWarnings(context)
   context.pass(waitedMs)
   await context.db.updateTable('submission').set({ status }).where('reference', '=', reference).execute()
-  const transport = line()
 
-  const worker = startWorker(context, transport, { pollMs: 5 })
-  await untilNoneWaits(context)
-  await worker.stop()
-
-  expect(transport.delivered).toHaveLength(isSent ? 1 : 0)
+  expect(await deliveredBy(context)).toHaveLength(isSent ? 1 : 0)
   expect((await letters(context)).map(({ state }) => state)).toEqual(isSent ? ['sent'] : [])
 })
 
@@ -233,11 +233,6 @@ test.for([
     return enqueue(tx, [{ kind: 'digest', about: 'quotes', recipient: context.company.mail.quotes }], context.now())
   })
   context.pass(waitedMs)
-  const transport = line()
 
-  const worker = startWorker(context, transport, { pollMs: 5 })
-  await untilNoneWaits(context)
-  await worker.stop()
-
-  expect(transport.delivered).toHaveLength(isSent ? 1 : 0)
+  expect(await deliveredBy(context)).toHaveLength(isSent ? 1 : 0)
 })
