@@ -88,7 +88,7 @@ const MAY_IMPORT = rules(`
     server/canary-mark.ts, type server/metrics
   # The doctor checks everything, and the desk sends emails again.
   # What the desk's own listener shares with the public one.
-  server/desk: contract, server/address.ts, server/error-code.ts, server/database, server/mail, server/submissions,
+  server/desk: contract, server/address.ts, server/data-dir.ts, server/error-code.ts, server/database, server/mail, server/submissions,
     server/conversation, server/mail-in, server/newsletter, server/webhooks, server/attachments, server/scan,
     server/backup, server/move, server/secret-file.ts, server/unfinished-restore.ts, server/disk.ts, server/env-file.ts,
     server/health.ts, server/config.ts, server/context.ts, server/load-company.ts, server/log.ts, server/http/errors.ts,

@@ -1,11 +1,5 @@
 import { randomFrom, type Seabed, seabed } from './seabed.ts'
 
-/** A place on a chart, per cent of its ground from the upper left corner. */
-export interface ChartPlace {
-  x: number
-  y: number
-}
-
 interface TrenchOptions {
   seed: number
   /** Pixels. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
-import { multiplyPosts } from '../../scripts/multiply-posts.ts'
 import { anotherBuild } from '../support/another-build.ts'
 import { faults } from '../support/axe.ts'
 import { ARTICLE, end, line } from '../support/content-mistakes.ts'
 import { bareTest as base, expect } from '../support/journey.ts'
+import { multiplyPosts } from '../support/multiply-posts.ts'
 import { startSite } from '../support/site.ts'
 
 // A site with other content and settings than ours, built once. It has a measurement ID: Google's script never comes from

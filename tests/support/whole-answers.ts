@@ -99,6 +99,7 @@ export const WHOLE: Record<string, Whole> = {
       await form.getByLabel('Current company').fill('Lund Ferries')
       await form.getByLabel('Expected salary').fill('61,000 USD')
       await form.getByLabel('LinkedIn profile').fill('linkedin.example/in/okafor')
+      await form.getByLabel('Portfolio').fill('okafor.example/work')
     },
     files: [{ ...PDF, name: RESUME }],
     path: '/api/contact',
@@ -114,7 +115,7 @@ export const WHOLE: Record<string, Whole> = {
         'Expected Salary: 61,000 USD',
         'Notice Period: 2 weeks',
         'LinkedIn: linkedin.example/in/okafor',
-        'Portfolio: Not provided',
+        'Portfolio: okafor.example/work',
         '',
         'Cover Letter:',
         'I tuned the ledger of a bank.',
@@ -135,6 +136,7 @@ export const WHOLE: Record<string, Whole> = {
       'Lund',
       '61,000',
       'linkedin',
+      'okafor.example/work',
       'ledger',
       RESUME,
     ],
@@ -143,6 +145,8 @@ export const WHOLE: Record<string, Whole> = {
     async more(form) {
       await form.getByLabel('Full Name').fill('Priya')
       await choose(form, 'Internship Track *', 'AI Tools Integration')
+      await choose(form, 'Graduation Year', '2027')
+      await form.getByLabel('Portfolio/GitHub').fill('github.example/priya')
       await choose(form, 'Availability *', '15-20 hours per week')
       await choose(form, 'Experience Level *', 'Basic')
     },
@@ -163,14 +167,14 @@ export const WHOLE: Record<string, Whole> = {
             'Full Name: Priya',
             'University: Bowsprit State',
             'Major: Hydrography',
-            'Graduation Year: Not provided',
+            'Graduation Year: 2027',
             '',
             'Preferences',
             'Track: AI Tools Integration',
             'Availability: 15-20',
             'Experience Level: Entry Level',
             'Chosen level: Basic',
-            'Portfolio: Not provided',
+            'Portfolio: github.example/priya',
             '',
             'Previous experience',
             'Basic',
@@ -190,6 +194,8 @@ export const WHOLE: Record<string, Whole> = {
       '+1 419 555 0121',
       'Bowsprit',
       'Hydrography',
+      '2027',
+      'github.example/priya',
       'AI Tools',
       '15-20 hours per week',
       'Basic',
@@ -198,6 +204,7 @@ export const WHOLE: Record<string, Whole> = {
   },
   partnership: {
     async more(form) {
+      await form.getByLabel('Company Name').fill('Sorensen Freight')
       await form.getByLabel('Relevant Experience').fill('Nine years of referrals.')
       await form.getByLabel('Why do you want to partner with us').fill('Our clients ask for it.')
     },
@@ -207,14 +214,14 @@ export const WHOLE: Record<string, Whole> = {
       name: 'Ingrid Sorensen',
       email,
       phone: '+1 614 555 0166',
-      company: '',
+      company: 'Sorensen Freight',
       partnershipType: 'white-label',
       experience: 'Nine years of referrals.',
       message: 'Our clients ask for it.',
     }),
     letter: 'P',
     about: 'White-Label Reseller application',
-    words: ['Ingrid', 'Sorensen', '+1 614 555 0166', 'White-Label', 'Nine years', 'clients ask'],
+    words: ['Ingrid', 'Sorensen', 'Freight', '+1 614 555 0166', 'White-Label', 'Nine years', 'clients ask'],
   },
 }
 
