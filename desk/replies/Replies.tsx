@@ -9,17 +9,17 @@ import { ReplyEditor } from './ReplyEditor.tsx'
 
 const NEW: DeskSavedReply = { id: 'new', name: '', desk: null, text: '', used: 0, author: null, at: null }
 
-/** The saved replies of the desk: how often each was used, and the one that is open. */
+/** The saved replies by desk: how often each was used, and the one that is open, in a wide window at least the first. */
 export function Replies({ place: { issue: open } }: { place: Place }) {
   const { data = [], isSuccess, error } = useSavedReplies()
-  const shown = open === NEW.id ? NEW : data.find(({ id }) => id === open)
+  const shown = open === NEW.id ? NEW : (data.find(({ id }) => id === open) ?? data[0])
   const most = Math.max(1, ...data.map(({ used }) => used))
   const show = (issue: string | undefined) => changePlace({ issue })
   const leave = () => (open ? show(undefined) : false)
   useKeys({ c: () => show(NEW.id), Escape: leave })
 
   return (
-    <div className={shown ? 'replies opened' : 'replies'}>
+    <div className={open ? 'replies opened' : 'replies'}>
       <section className="issues" aria-label="Saved replies">
         <header className="max-sm:bg-(--side) max-sm:text-white flex items-center justify-between gap-3 pr-3 pl-4">
           <h1 className="font-display text-h4 font-[480] leading-flat tracking-h4">Saved replies</h1>
@@ -37,27 +37,29 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
                   : `Beside each: the answers of ${USED_DAYS} days in which it was used`}
             </span>
           </p>
-          <ol>
-            {data.map(({ id, name, desk, used }) => (
-              <li key={id}>
-                <Go href={hrefOf({ view: 'replies', issue: id })} aria-current={id === open ? 'true' : undefined}>
-                  <strong className="truncate font-semibold [grid-area:name]" dir="auto">
-                    {name}
-                  </strong>
-                  <span className="quiet [grid-area:desk] text-mono">{desk ?? 'both desks'}</span>
-                  <span className="mono grid [grid-area:used] grid-cols-[minmax(0,1fr)_auto] gap-2 items-center">
-                    <i className="h-[6px] bg-(--bar)" aria-hidden="true" style={{ width: `${(used / most) * 100}%` }} />
-                    <span>{used}</span>
-                  </span>
-                </Go>
+          {[...Map.groupBy(data, ({ desk }) => desk)].map(([desk, replies]) => (
+            <ol key={desk} aria-label={desk ?? 'both desks'}>
+              <li className="first-letter:uppercase px-4 pt-4 pb-2 text-mono" aria-hidden="true">
+                {desk ?? 'both desks'}
               </li>
-            ))}
-          </ol>
+              {replies.map(({ id, name, used }) => (
+                <li key={id}>
+                  <Go href={hrefOf({ view: 'replies', issue: id })} aria-current={id === shown?.id || undefined}>
+                    <strong className="truncate font-medium" dir="auto">
+                      {name}
+                    </strong>
+                    <i className="h-[6px] bg-(--bar)" aria-hidden="true" style={{ width: `${(used / most) * 100}%` }} />
+                    <span className="mono text-right">{used}</span>
+                  </Go>
+                </li>
+              ))}
+            </ol>
+          ))}
         </div>
       </section>
-      {shown ? (
+      {shown && (
         <section
-          className="reply-pane overflow-y-auto px-5 py-4 grid gap-3 content-start justify-items-start"
+          className={`reply-pane overflow-y-auto px-5 py-4 grid gap-3 content-start justify-items-start ${open ? '' : 'max-md:hidden'}`}
           aria-label={shown.name || 'New reply'}
         >
           <button
@@ -69,12 +71,6 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
           </button>
           <ReplyEditor key={shown.id} reply={shown} onKept={show} />
         </section>
-      ) : (
-        <div className="state quiet">
-          <p>
-            <span>Choose a reply, or write one with</span> <kbd>C</kbd>
-          </p>
-        </div>
       )}
     </div>
   )

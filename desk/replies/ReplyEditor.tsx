@@ -159,6 +159,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
           className="button"
           onClick={() => {
             keepDraft(begun, '')
+            setValue(reply)
             onKept(undefined)
           }}
         >
