@@ -41,7 +41,7 @@ export function Months({ filter, months }: { filter: DeskFilter; months: readonl
   /** The same for a keyboard and for large fingers. */
   const select = (label: string, value: number, onChange: (index: number) => void) => (
     <select
-      className="button small w-0 min-w-0 flex-[1_1_0]"
+      className="button small w-0 min-w-0 flex-[1_1_0] px-1"
       aria-label={`Received, ${label}`}
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}

@@ -16,6 +16,7 @@ test('an answer leaves after ten seconds from the desk’s address, and only the
   expect(sent).toMatchObject({ status: 200, json: { leavesAt: '2026-11-21T20:00:10.000Z' } })
   expect(await desk.shown()).toMatchObject({ status: 'open', letters: [{ direction: 'out', author: 'Ines' }] })
 
+  await untilState(desk.context, 'sent', 'visitor')
   desk.context.pass(10_000)
   const email = await untilAnswer(post)
   await untilState(desk.context, 'sent')

@@ -39,10 +39,10 @@ export function untilAnswer(post: Post, nth = 0): Promise<Email> {
   }, PATIENT)
 }
 
-/** Waits until an answer's delivery is stored, with all that follows. */
-export async function untilState(context: TestContext, state: 'sent' | 'dead'): Promise<void> {
+/** Waits until the delivery of an answer, or of another kind, is stored, with all that follows. */
+export async function untilState(context: TestContext, state: 'sent' | 'dead', kind: 'answer' | 'visitor' = 'answer') {
   await vi.waitFor(async () => {
-    const rows = await context.db.selectFrom('outbox').select('state').where('kind', '=', 'answer').execute()
+    const rows = await context.db.selectFrom('outbox').select('state').where('kind', '=', kind).execute()
     if (rows.length === 0 || rows.some((row) => row.state !== state)) throw new Error('Not yet.')
   }, PATIENT)
 }

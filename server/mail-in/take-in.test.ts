@@ -8,6 +8,7 @@ import { startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { purge } from '../submissions/retention.ts'
 import { takeFolder } from './folder.ts'
 import { emailSource, provenBy, returned, take } from './mail-in.fixture.ts'
+import { splitQuoted } from './quoted.ts'
 import { takeIn } from './take-in.ts'
 
 const test = base.extend('desk', () => openDesk()).extend('answered', () => openDesk({ answered: true }))
@@ -389,6 +390,11 @@ test('emails that cannot be taken in are told at the desk, since when, and no mo
   await rm(join(folder, '1.eml'), { recursive: true })
   await takeFolder(desk.context, -1)
   expect(await told()).toBeNull()
+})
+
+test('a line of a megabyte without a space is told from a quote at once', () => {
+  for (const part of ['a', 'a@', '[a@', '<a@', 'To: [a@'])
+    expect(splitQuoted(`Yes.\n${part.repeat(200_000)}\n> q`).text).toContain('Yes.')
 })
 
 test('odd and hostile emails: none crashes it, none is lost, each is told', async ({ desk }) => {

@@ -184,10 +184,8 @@ function largestOf(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
-        const type = 'largest-contentful-paint'
-        new PerformanceObserver((list) => {
-          resolve((list.getEntries().at(-1) as LargestContentfulPaint).url)
-        }).observe({ type, buffered: true })
+        const seen = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.toJSON().url))
+        seen.observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
 }

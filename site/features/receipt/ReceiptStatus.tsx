@@ -117,7 +117,7 @@ function Step({ title, time, state, next, children }: StepProps) {
       {next && <span className="step-way" data-state={next} aria-hidden="true" />}
       <p className="flex flex-wrap items-baseline sm:mt-4 gap-x-3 font-display text-h3 tracking-[-0.02em]">
         {title}
-        {time && <span className="mono text-muted">{time}</span>}
+        {time && <span className="mono text-muted has-[>:not(:empty)]:basis-full">{time}</span>}
       </p>
       <p className="mt-2 max-w-[25rem] pr-6">{children}</p>
     </li>
