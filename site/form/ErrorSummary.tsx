@@ -22,7 +22,7 @@ export function ErrorSummary({ form, place, problems, error, isWhole, summaryRef
     <div ref={summaryRef} tabIndex={-1} role="alert" aria-atomic="false" className="error-summary">
       <TriangleAlert size={22} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
       <div className="min-w-0">
-        <p className="heading text-lead leading-heading tracking-h4">
+        <p className="error-summary-title">
           {error ?? (rows.length === 1 ? 'One answer needs another look' : `${rows.length} answers need another look`)}
         </p>
         {rows.length > 0 && (

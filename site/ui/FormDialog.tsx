@@ -46,9 +46,9 @@ export function FormDialog({ name, title, label, lead, within, from, aside, chil
                 <h2 id={heading} tabIndex={-1} className="form-dialog-title">
                   {title}
                 </h2>
-                <p className="form-dialog-lead mt-4 text-muted-deep max-lg:hidden">{lead}</p>
+                <p className="form-dialog-lead text-muted-deep">{lead}</p>
               </div>
-              {aside && <div className="relative max-lg:hidden">{aside}</div>}
+              {aside && <div className="form-dialog-more relative">{aside}</div>}
               <ReplyPromise within={within} from={from} />
             </div>
             <button type="button" data-closes="" data-tooltip="" className="form-dialog-close">
@@ -66,13 +66,13 @@ export function FormDialog({ name, title, label, lead, within, from, aside, chil
 /** When and who answers. The form in it names the due time (site/form/DueNow.tsx). */
 function ReplyPromise({ within, from }: Pick<FormDialogProps, 'within' | 'from'>) {
   return (
-    <div className="relative mt-2 border-muted-deep/60 lg:mt-auto lg:border-t lg:pt-5">
+    <div className="form-dialog-promise relative">
       <p className="mono flex items-center gap-2.5">
         <span className="dot size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
         Reply within {within}
       </p>
       <p className="form-dialog-due mono max-lg:pl-5" data-due="" />
-      <p className="mt-2 text-small text-muted-deep max-lg:hidden">
+      <p className="form-dialog-more mt-2 text-small text-muted-deep">
         if you send it now. From {from}, with a reference number.
       </p>
     </div>

@@ -42,14 +42,14 @@ test('the home page, from its clients to its questions, in one visit', async ({ 
     for (const name of TECHNOLOGIES) {
       await expect(openTab(emerging)).toHaveText(name)
       const panel = emerging.getByRole('tabpanel', { name, exact: true })
-      await expect(panel.locator('.text-lead')).toBeVisible()
+      await expect(panel.locator('.emerging-text')).toBeVisible()
       await expect(panel.getByRole('listitem')).toHaveCount(4)
       await page.keyboard.press('ArrowRight')
     }
   })
 
   await test.step('each business stage has a Get Started that opens the quote dialog', async () => {
-    const stages = page.locator('.stages-section').getByRole('article')
+    const stages = page.locator('.stages').getByRole('article')
     await expect(stages.getByRole('heading')).toHaveText(['Startups', 'Growing Businesses', 'Enterprise'])
 
     for (const stage of await stages.all()) {
@@ -89,9 +89,9 @@ test.describe('with films', () => {
 
   test('the films of the three work models play at 1.8 times their speed', async ({ page }) => {
     await page.goto('/')
-    const films = page.locator('.model video')
+    const films = page.locator('.models video')
     for (const name of ['Project-Based Development', 'Team-Based Development', 'Staff Augmentation'])
-      await expect(page.locator('.model').getByRole('heading', { name })).toBeVisible()
+      await expect(page.locator('.models').getByRole('heading', { name })).toBeVisible()
 
     for (const film of await films.all()) {
       await film.scrollIntoViewIfNeeded()

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
-import { Items } from '../../ui/Items.tsx'
 import { application } from './application.ts'
 
 export interface JobDetails {
@@ -38,7 +37,11 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   return (
     <section>
       <h3 className="text-h4">{title}</h3>
-      <Items of={points} className="details-points" />
+      <ul className="details-points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
     </section>
   )
 }

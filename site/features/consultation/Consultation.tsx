@@ -13,16 +13,16 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
     <Section tone="deep" id="consultation" labelledBy="consultation-title" rail className="overflow-clip">
       <Backdrop name="consultation" className="inset-0 size-full opacity-55" />
       <div className="page section-y consultation">
-        <div className="lg:mr-14">
+        <div className="consultation-words">
           <p className="mono mb-5 text-muted-deep max-md:hidden">{words.label}</p>
           <h2 id="consultation-title" className="h2-home">
             {words.heading}
           </h2>
           <p className="mt-6 max-w-100 text-lead leading-text text-shoal">{words.lead}</p>
         </div>
-        <div className="chart-border max-sm:-mx-2 lg:col-2 lg:row-[1/4] lg:self-start">
+        <div className="chart-border consultation-form">
           <div className="chart-sheet">
-            <div className="chart-inner p-(--space-inset)">{children}</div>
+            <div className="chart-inner">{children}</div>
           </div>
         </div>
         <Steps steps={words.steps} />
@@ -34,7 +34,7 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
 
 function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
   return (
-    <ol className="consultation-steps lg:mr-14">
+    <ol className="consultation-steps">
       {steps.map((step) => (
         <li key={step.title}>
           <p className="font-medium">{step.title}</p>
@@ -48,7 +48,7 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
 /** Phone and address, for visitors who prefer to call. */
 function ContactFacts({ place }: { place: string }) {
   return (
-    <dl className="grid max-w-124 grid-cols-[1fr_1fr] gap-6 border-t border-water-4 pt-5 leading-text max-sm:hidden lg:mr-14">
+    <dl className="consultation-contact">
       <div>
         <dt>
           <a href={`tel:${company.phone.e164}`} className="inline-flex min-h-6 font-medium hover:underline">

@@ -19,7 +19,7 @@ export function ClientStrip({ caption }: { caption: string }) {
   return (
     <div className="client-strip" data-tone="paper">
       <div className="page flex min-h-10 items-center gap-6 max-md:block">
-        <p className="w-34 flex-none text-muted max-md:w-auto max-md:pb-4 mono">{caption}</p>
+        <p className="client-caption mono">{caption}</p>
         <div className="client-window waits">
           <ul className="client-run" aria-label={caption}>
             {[0, 1, 2].map((turn) =>

@@ -21,9 +21,9 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
         </figcaption>
       </figure>
       <div>
-        <p className="text-lead leading-text">{text}</p>
+        <p className="emerging-text">{text}</p>
         <Fold title="What we build" aside={`${services.length} services`}>
-          <ul className="mt-8 grid grid-cols-[1fr_1fr] gap-x-8 sm:gap-y-5 *:pt-4 *:pb-6 *:border-t *:border-sea">
+          <ul className="emerging-services">
             {services.map((service) => (
               <li key={service.title}>
                 <p className="font-medium text-body">{service.title}</p>

@@ -22,7 +22,7 @@ export function EmergingTabs({ label, tabs, opens, ...panels }: EmergingTabsProp
       items={tabs.map(({ id, name }, position) => ({ id, tab: name, panel: panels[`panel${position}`] }))}
       chosen={chosen}
       onChoose={setChosen}
-      listClass="flex flex-wrap gap-x-(--space-inset) mt-6 max-w-288"
+      listClass="emerging-list"
       tabClass="emerging-tab"
     />
   )

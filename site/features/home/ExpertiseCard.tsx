@@ -9,7 +9,7 @@ export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth
   return (
     <article className="industry" style={{ '--depth': whole + tenth / 10 }}>
       <span className="industry-line" aria-hidden="true" />
-      <div className="aspect-square overflow-hidden rounded-sm waits [&_img]:size-full [&_img]:object-cover">
+      <div className="industry-picture waits">
         <Near>
           <Picture
             name={image}

@@ -33,7 +33,7 @@ export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
             ),
           }))}
         />
-        <div className="pt-5 border-t border-ink max-sm:hidden lg:self-end lg:max-w-83 *:max-w-83">
+        <div className="faq-aside">
           <p className="font-medium">{aside.title}</p>
           <p className="mt-1 text-muted">
             <WithMailLink text={aside.text} />

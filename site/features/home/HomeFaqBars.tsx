@@ -26,7 +26,7 @@ export function HomeFaqBars({ unit, until, bars }: Chart) {
           </li>
         ))}
       </ul>
-      <p className="on-scale relative h-7 *:bottom-0" aria-hidden="true">
+      <p className="bars-scale" aria-hidden="true">
         {steps.map((step) => (
           <span key={step} style={{ left: `${(step / until) * 100}%` }}>
             {step}

@@ -15,13 +15,13 @@ export function ServicePanel(tab: TabWords) {
   const { service, name, weeks, title, text, bullets, image, alt, plate } = tab
   return (
     <div className="service">
-      <Backdrop name="services" className="-z-1 inset-0 size-full max-w-none waits" />
+      <Backdrop name="services" className="service-ground waits" />
       <p className="service-name">
         {name} <Weeks count={weeks} />
       </p>
-      <div className="grid gap-x-10 gap-y-3 lg:min-h-[calc(2.625rem*1.06*2)] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:items-start">
-        <h3 className="text-h2-inner leading-tight tracking-h3 md:max-lg:text-h3">{title}</h3>
-        <p className="lg:pt-1">{text}</p>
+      <div className="service-head">
+        <h3>{title}</h3>
+        <p>{text}</p>
       </div>
       {image && alt && plate && <Product image={image} alt={alt} {...plate} />}
       <Fold title="What you get" aside={`${bullets.length} points`}>

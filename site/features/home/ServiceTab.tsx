@@ -10,10 +10,8 @@ export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 
     <span className="service-tab" style={{ '--weeks': weeks } as CSSProperties}>
       <NamedIcon name={icon} className="size-5.5 text-sea-text" />
       <span>
-        <span className="block heading text-h4 leading-heading tracking-h4 md:max-lg:text-lead">{name}</span>
-        <span className="hidden mt-1 text-small leading-label text-muted md:max-lg:block md:max-lg:mt-0 md:max-lg:pr-12 md:max-lg:text-label xl:block">
-          {line}
-        </span>
+        <span className="service-tab-name">{name}</span>
+        <span className="service-tab-line">{line}</span>
       </span>
       <Weeks count={weeks} />
     </span>

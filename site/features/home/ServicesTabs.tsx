@@ -37,16 +37,13 @@ export function ServicesTabs({ label, rotation, ids, ...parts }: ServicesTabsPro
       upright
       running={running}
       lead={
-        <div
-          className="order-99 flex items-center gap-4 px-gutter pt-6 text-muted md:row-start-2 md:col-start-1 md:self-start md:pl-(--edge) mono"
-          data-needs-script=""
-        >
+        <div className="services-rotation mono" data-needs-script="">
           <MotionButton />
           <span>{rotation}</span>
         </div>
       }
       className="services-tabs"
-      listClass="contents md:grid md:row-start-1 md:col-start-1 md:pl-[calc(var(--edge)-var(--space-5))]"
+      listClass="services-list"
       tabClass="services-tab"
       panelClass="services-panel"
     />

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import type { Home } from '../../schemas/home.ts'
 import { Fold } from '../../ui/Fold.tsx'
-import { Items } from '../../ui/Items.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 type StageWords = Home['stages']
@@ -23,7 +22,7 @@ export function Stages({ heading, items }: StageWords) {
           ))}
         </h2>
       </div>
-      <div className="grid lg:grid-rows-[auto_var(--step-1)_var(--step-2)] lg:grid-cols-[minmax(0,1fr)_calc(min(100%,var(--container-page))/3)_minmax(0,1fr)]">
+      <div className="stages">
         {items.map((stage, position) => (
           <Stage key={stage.id} stage={stage} ground={GROUNDS[position] ?? 'deep'} />
         ))}
@@ -35,17 +34,18 @@ export function Stages({ heading, items }: StageWords) {
 function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: (typeof GROUNDS)[number] }) {
   return (
     <article data-tone={ground} className="stage" aria-labelledby={`stage-${stage.id}`}>
-      <p>{stage.range}</p>
-      <h3 id={`stage-${stage.id}`} className="mt-10 text-h2-inner tracking-h3">
+      <p className="stage-range">{stage.range}</p>
+      <h3 id={`stage-${stage.id}`} className="stage-name">
         {stage.name}
       </h3>
       <Fold title={stage.name} aside={stage.range}>
-        <div className="grid gap-x-12 gap-y-3 max-sm:pb-5 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:grid-cols-[1fr_1fr] sm:max-lg:mt-3 lg:mt-3">
+        <div className="stage-body">
           <p>{stage.text}</p>
-          <Items
-            of={stage.points}
-            className="mt-2 mb-6 max-sm:mb-3 sm:max-lg:col-2 sm:max-lg:row-span-2 sm:max-lg:m-0 *:py-3 *:border-t *:border-current/32 max-sm:*:py-2"
-          />
+          <ul className="stage-points">
+            {stage.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
           <QuoteLink look={ground === 'shoal' ? 'ink' : 'white'} className="stage-action" icon={ArrowRight}>
             {stage.action}
             <span className="sr-only"> for {stage.name}</span>

@@ -10,8 +10,8 @@ type StatisticsWords = Home['statistics']
 export function Statistics({ heading, items }: StatisticsWords) {
   if (items.length === 0) return null
   return (
-    <Section tone="sheet" labelledBy="statistics-title" rail className="overflow-clip">
-      <Backdrop name="statistics" className="inset-0 size-full" />
+    <Section tone="sheet" labelledBy="statistics-title" rail className="statistics">
+      <Backdrop name="statistics" className="statistics-chart" />
       <div className="page relative">
         <h2 id="statistics-title" className="statistics-title">
           {heading}

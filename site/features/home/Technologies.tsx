@@ -10,8 +10,8 @@ const SHOWN = 15
 export function Technologies({ heading, text, logos }: Home['technologies']) {
   return (
     <Section tone="sheet" labelledBy="technologies-title" rail className="border-t border-line-strong">
-      <div className="page grid gap-8 py-18 max-sm:py-12 lg:grid-cols-[20.625rem_minmax(0,1fr)] lg:gap-6">
-        <div className="lg:flex lg:flex-col lg:[&_h2]:max-w-60 lg:[&_h2]:leading-flat">
+      <div className="page technologies">
+        <div className="technologies-head">
           <h2 id="technologies-title">{heading}</h2>
           <p className="mt-4 max-w-84 text-muted">{text}</p>
           <p className="mt-5 text-muted lg:mt-auto text-small">
@@ -22,7 +22,7 @@ export function Technologies({ heading, text, logos }: Home['technologies']) {
           {logos.slice(0, SHOWN).map((slug) => (
             <li key={slug}>
               <Near>
-                <TechLogo slug={slug} className="self-center max-sm:w-auto max-sm:h-5" />
+                <TechLogo slug={slug} className="technology-logo" />
               </Near>
               <span className="mono">{techName(slug)}</span>
             </li>

@@ -9,7 +9,7 @@ export function WorkModels({ label, heading, lead, items }: Models) {
   return (
     <Section tone="ink" labelledBy="models-title" rail>
       <div className="page section-y">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 lg:grid lg:grid-cols-[1fr_26rem]">
+        <div className="models-head">
           <div>
             <p className="mono mb-5 text-muted-deep">{label}</p>
             <h2 id="models-title" className="h2-home max-w-[9.5em]">
@@ -18,7 +18,7 @@ export function WorkModels({ label, heading, lead, items }: Models) {
           </div>
           <p className="max-w-104 flex-[1_1_16rem] text-soft-deep">{lead}</p>
         </div>
-        <div className="mt-8 gap-5 max-sm:swipe sm:mt-12 sm:grid sm:gap-16 lg:mt-14 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto] lg:gap-0">
+        <div className="models">
           {items.map((model) => (
             <article key={model.id} className="model">
               <ModelFilm {...model} />
