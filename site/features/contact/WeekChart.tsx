@@ -35,9 +35,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
         <b data-due="">Within {latest}</b>
         <span className="block text-small text-muted-deep">
           An engineer has answered by then, if you send it now.{' '}
-          <span className="invisible" data-usual="">
-            Usually within {target}.
-          </span>
+          <span className="invisible [[data-usual]_&]:visible">Usually within {target}.</span>
         </span>
       </p>
       <figure className="mt-6 bg-deep [box-shadow:0_0_0_100vmax_var(--color-deep)] [clip-path:inset(0_-100vmax)] lg:self-center lg:bg-transparent lg:[box-shadow:none] lg:[clip-path:none] lg:[grid-area:1/2/5/3]">

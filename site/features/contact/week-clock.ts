@@ -21,7 +21,7 @@ function show() {
   const today = mark('', now)
   if (!isBusinessDay(week, dayOf(now, timeZone))) closeRow(today)
   tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpen ? 'open' : 'closed'}`)
-  part('usual').style.visibility = isOpen && isOpenAt(week, now + HOUR_MS) ? 'visible' : ''
+  chart.toggleAttribute('data-usual', isOpen && isOpenAt(week, now + HOUR_MS))
   if ('hours' in promise && promise.hours < WEEKDAY_IS_CLEAR) {
     const due = dueAfterHours(promise, now)
     mark('due-', due)

@@ -35,7 +35,7 @@ export function ModelFilm({ id, caption, scene }: { id: string; caption: string;
         aria-hidden="true"
         tabIndex={-1}
       />
-      <div className="model-words" aria-hidden="true">
+      <div className="model-words [.js_[data-near]~&]:invisible" aria-hidden="true">
         {labelsOf(scene, 'wide').map(({ text, at, anchor, kind }, index) => (
           <span
             key={text}
