@@ -13,7 +13,7 @@ const saved = (name: string, desk: string | null) => ({
 test('replies stand by desk, the first is open where none was chosen, and what is left is as it was', async () => {
   fakeServer(() => [saved('Price follows', 'quotes'), saved('Not ours', null), saved('Call arranged', 'quotes')])
   const { page, draw } = openPage({ timeZone: 'America/New_York', desks: [{ name: 'quotes' }, { name: 'careers' }] })
-  const names = () => [...page.querySelectorAll('li a strong')].map(({ textContent }) => textContent)
+  const names = () => [...page.querySelectorAll('li a bdi')].map(({ textContent }) => textContent)
 
   await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
 

@@ -1,4 +1,5 @@
 import { ChevronLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { USED_DAYS } from '../../contract/desk/saved-replies.ts'
 import { useSavedReplies } from '../api/saved-replies.ts'
@@ -9,17 +10,21 @@ import { ReplyEditor } from './ReplyEditor.tsx'
 
 const NEW: DeskSavedReply = { id: 'new', name: '', desk: null, text: '', used: 0, author: null, at: null }
 
-/** The saved replies by desk: how often each was used, and the one that is open, in a wide window at least the first. */
+/** The saved replies by desk: how often each was used, and the one that is open. In a wide window the first is shown at once. */
 export function Replies({ place: { issue: open } }: { place: Place }) {
   const { data = [], isSuccess, error } = useSavedReplies()
-  const shown = open === NEW.id ? NEW : (data.find(({ id }) => id === open) ?? data[0])
+  // The order changes with each use: what is being read or changed must stay.
+  const [first, setFirst] = useState<string>()
+  if (!first && data[0]) setFirst(data[0].id)
+  const chosen = open === NEW.id ? NEW : data.find(({ id }) => id === open)
+  const shown = chosen ?? data.find(({ id }) => id === first) ?? data[0]
   const most = Math.max(1, ...data.map(({ used }) => used))
   const show = (issue: string | undefined) => changePlace({ issue })
   const leave = () => (open ? show(undefined) : false)
   useKeys({ c: () => show(NEW.id), Escape: leave })
 
   return (
-    <div className={open ? 'replies opened' : 'replies'}>
+    <div className={chosen ? 'replies opened' : 'replies'}>
       <section className="issues" aria-label="Saved replies">
         <header className="max-sm:bg-(--side) max-sm:text-white flex items-center justify-between gap-3 pr-3 pl-4">
           <h1 className="font-display text-h4 font-[480] leading-flat tracking-h4">Saved replies</h1>
@@ -30,24 +35,19 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
         <div className="relative overflow-y-auto [scrollbar-width:thin] max-lg:pt-3">
           <p className="px-4 py-3 text-(--quiet)" role="status">
             <span>
-              {error
-                ? error.message
-                : isSuccess && data.length === 0
+              {error?.message ??
+                (isSuccess && data.length === 0
                   ? 'No reply is saved yet.'
-                  : `Beside each: the answers of ${USED_DAYS} days in which it was used`}
+                  : `Beside each: the answers of ${USED_DAYS} days in which it was used`)}
             </span>
           </p>
-          {[...Map.groupBy(data, ({ desk }) => desk)].map(([desk, replies]) => (
-            <ol key={desk} aria-label={desk ?? 'both desks'}>
-              <li className="first-letter:uppercase px-4 pt-4 pb-2 text-mono" aria-hidden="true">
-                {desk ?? 'both desks'}
-              </li>
+          {[...Map.groupBy(data, ({ desk }) => desk ?? 'both desks')].map(([desk, replies]) => (
+            <ol key={desk}>
+              <li className="first-letter:uppercase px-4 pt-4 pb-2 text-mono">{desk}</li>
               {replies.map(({ id, name, used }) => (
                 <li key={id}>
                   <Go href={hrefOf({ view: 'replies', issue: id })} aria-current={id === shown?.id || undefined}>
-                    <strong className="truncate font-medium" dir="auto">
-                      {name}
-                    </strong>
+                    <bdi className="truncate font-medium">{name}</bdi>
                     <i className="h-[6px] bg-(--bar)" aria-hidden="true" style={{ width: `${(used / most) * 100}%` }} />
                     <span className="mono text-right">{used}</span>
                   </Go>
@@ -59,7 +59,7 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
       </section>
       {shown && (
         <section
-          className={`reply-pane overflow-y-auto px-5 py-4 grid gap-3 content-start justify-items-start ${open ? '' : 'max-md:hidden'}`}
+          className={`reply-pane overflow-y-auto px-5 py-4 grid gap-3 content-start justify-items-start ${chosen ? '' : 'max-md:hidden'}`}
           aria-label={shown.name || 'New reply'}
         >
           <button

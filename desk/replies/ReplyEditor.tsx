@@ -150,7 +150,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
           ?asked each time
         </button>
       </fieldset>
-      <div className="ends">
+      <div className="flex flex-wrap gap-2">
         <button type="submit" className="button main">
           <span>Keep</span> <kbd>{`${MODIFIER} S`}</kbd>
         </button>

@@ -20,7 +20,7 @@ export function isProven({ from, results: written }: IncomingMail, authservId?: 
   const results = all.find((text) => authservId === undefined || text.trim().split(/[\s;]/)[0] === authservId) ?? ''
   const domain = mailboxOf(from.address).split('@')[1] ?? ''
   if (domain === '') return false
-  if (/\bdmarc=pass\b/.test(results)) return /\bheader\.from=([\w.-]+)/.exec(results)?.[1] === domain
+  if (/\bdmarc=pass\b/.test(results)) return /\bheader\.from=([^\s;]+)/.exec(results)?.[1] === domain
   return results.split(';').some((result) => {
     const [, named] = /\b(?:header\.[di]|smtp\.mailfrom)=\S*?@?([\w.-]+)(?=[\s;]|$)/.exec(result) ?? []
     return (
@@ -30,14 +30,14 @@ export function isProven({ from, results: written }: IncomingMail, authservId?: 
 }
 
 /**
- * Whether a program wrote it (a notice of reading, too), or it went to many: nobody waits for an answer (RFC 3834, 8098, 2919).
- * `Feedback-ID` is no sign: Fastmail
- * and Proton write it into each email of a person. Nor is a list of this house, such as a group that hands on what is written to a desk.
+ * Whether a program wrote it (a notice of reading, too), or it went to many: nobody waits for an answer (RFC 3834, 8098,
+ * 2919). `Feedback-ID` is no sign: Fastmail and Proton write it into each email of a person. Nor is a list of this house,
+ * such as a group that hands on what is written to a desk.
  */
 export function isAutomatic({ from, headers }: IncomingMail, company: Company): boolean {
   const header = (name: string) => headers.get(name) ?? ''
   const submitted = header('auto-submitted').trim().toLowerCase()
-  const [, list = ''] = /([^<>.\s]+\.[^<>\s]+)>?\s*$/.exec(header('list-id')) ?? []
+  const list = header('list-id').trim().split(/[\s<]/).at(-1)?.replace('>', '') ?? ''
   const isOwnList = isOfHouse(list.replace('.', '@'), company)
   const signs = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress']
   return (
