@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { parse } from 'yaml'
-import { readCompany } from '../../contract/company.ts'
 import { faults } from '../support/axe.ts'
 import { LEAST_CONTRAST, rings } from '../support/focus.ts'
 import { expect, test } from '../support/journey.ts'
@@ -27,19 +23,18 @@ import {
   SECTIONS,
   SERVICE_PAGES,
 } from '../support/page-parts.ts'
-import { PAGES } from '../support/pages.ts'
+import { company, PAGES, PROFILE } from '../support/pages.ts'
 import { darkCharts, expectKeptTogether, faintWords, layOnPaper } from '../support/paper.ts'
 import { addRules, TEXT_SPACING, textsWithoutRoom, widerThanWindow } from '../support/text-room.ts'
 
 // Every page by its address (specification 2.1): visited once for each width, with all that is asked of every page done at
 // that visit, and once without script. What is found is collected, so that one run tells all of it.
 
-const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
 const IS_FULL = process.env.JOURNEYS === 'full'
 /** The visits; `npm run test:full` adds the widths between. */
 const WIDTHS = IS_FULL ? [1440, 390, 1920, 1024, 768] : [1440, 390]
 /** The second address of consulting has the page of the first. */
-const VISITED = IS_FULL ? PAGES : PAGES.filter((path) => path !== '/services/it-consultation')
+const VISITED = [...PAGES, PROFILE].filter((path) => IS_FULL || path !== '/services/it-consultation')
 /** What is idle on paper. */
 const IDLE =
   'button, video, dialog, input, select, textarea, [data-opens], .button:not([href^="tel:"], [href^="mailto:"]), #header, body > footer'
@@ -241,7 +236,7 @@ test.describe('without script', () => {
 
   test('every page shows all its words', async ({ page }) => {
     test.slow()
-    for (const path of [...PAGES, '/profile/team'])
+    for (const path of [...PAGES, PROFILE])
       await test.step(path, async () => {
         await page.goto(path)
         await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible()

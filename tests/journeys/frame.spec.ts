@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
-import { readCompany } from '../../contract/company.ts'
 import { expect, test } from '../support/journey.ts'
+import { company } from '../support/pages.ts'
 
 // What stands around every page: header, menus, footer and the skip link.
 
-const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
 const LINKS = ['Home', 'Services', 'Portfolio', 'Career', 'Blog', 'About', 'Contact']
 
 test('header, menu and footer, in one visit', async ({ page }) => {

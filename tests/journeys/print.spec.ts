@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { parse } from 'yaml'
-import { readCompany } from '../../contract/company.ts'
 import { sendQuote } from '../support/desk.ts'
 import { SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
+import { company } from '../support/pages.ts'
 import { A4, expectKeptTogether, faintWords, LETTER, layOnPaper, openOnPaper } from '../support/paper.ts'
 
 test.use({ pictures: true })
 
 // What a printed page shows; what holds for each page is in every-page.spec.ts. A sheet is laid out as wide as its paper without the margins (site/styles/print/sheet.css).
-
-const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
 
 test('the home page on paper, in one visit', async ({ page }) => {
   await openOnPaper(page, '/')

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { PDF } from './files.ts'
 import { FORM_JOURNEYS, sendButton } from './form-journeys.ts'
 import { freshAddress } from './journey.ts'
+import { PROFILE } from './pages.ts'
 import { fail, hold, notice } from './visitor.ts'
 
 /** Something that a visitor may have before them, besides a page as it opens. */
@@ -155,7 +156,7 @@ export const SMALL_PAGES = [
   '/blog/nobody-reads-the-alert',
   '/blog/offline-first-field-apps',
   '/blog/testing-an-ai-feature',
-  '/profile/team',
+  PROFILE,
   '/profile/j-harlow',
   '/erased',
   '/faults/broken',

@@ -163,7 +163,7 @@ export function widerThanWindow(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
       .filter((element) => getComputedStyle(element).contentVisibility !== 'hidden')
-      .filter(({ parentElement }) => !isClipped(parentElement))
+      .filter((element) => !isClipped(frameOf(element)))
       .map((element) => `${element.localName}.${element.classList}: ${element.getBoundingClientRect().right}`)
       .slice(0, 12)
 
@@ -172,9 +172,14 @@ export function widerThanWindow(page: Page): Promise<string[]> {
       if (!frame || frame === document.body) return false
       const { overflowX } = getComputedStyle(frame)
       return (
-        (overflowX !== 'visible' && frame.getBoundingClientRect().right <= innerWidth + 1) ||
-        isClipped(frame.parentElement)
+        (overflowX !== 'visible' && frame.getBoundingClientRect().right <= innerWidth + 1) || isClipped(frameOf(frame))
       )
+    }
+
+    /** What stands on its own is not clipped by what it only stands in. */
+    function frameOf(element: Element): Element | null {
+      const isLifted = getComputedStyle(element).position === 'absolute' && element instanceof HTMLElement
+      return isLifted ? element.offsetParent : element.parentElement
     }
   })
 }

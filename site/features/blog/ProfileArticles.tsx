@@ -33,7 +33,7 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
         <fieldset className="post-categories">
           <legend className="sr-only">Category</legend>
           {['All', ...used].map((name) => (
-            <label key={name} className="chip">
+            <label key={name} className="chip relative">
               <input
                 type="radio"
                 name="profile-category"
@@ -47,7 +47,7 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
           ))}
         </fieldset>
       </div>
-      <ol className="depth-log">
+      <ol className="depth-log [--ring:var(--color-ink)]">
         <li aria-hidden="true" className="depth-entry" style={{ '--until': first.until }} data-tint={0}>
           <div className="page relative min-h-[inherit]">
             <Ticks depth={first} />
@@ -68,7 +68,7 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
                 className="depth-updated flex w-full items-center gap-2"
                 data-latest={article.updated === latest ? '' : undefined}
               >
-                updated {shortDay(article.updated)}
+                updated {shortDay(article.updated).replaceAll(' ', '\u00a0')}
               </span>
             )}
           </Entry>

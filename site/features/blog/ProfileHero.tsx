@@ -17,7 +17,10 @@ export function ProfileHero({ author }: { author: Author }) {
         <p className="author-mark size-16 lg:col-span-full">
           <Mark className="h-9 w-auto" lit />
         </p>
-        <h1 id="page-title" className="text-figure-large leading-close tracking-h2 lg:col-span-full lg:max-w-[5.2em]">
+        <h1
+          id="page-title"
+          className="text-[length:min(var(--text-figure-large),14vw)] leading-close tracking-h2 lg:col-span-full lg:max-w-[5.2em]"
+        >
           {name}
         </h1>
         <p className="max-w-104 mt-6 font-display text-h3 font-[490] leading-heading tracking-h4 text-balance lg:mt-10">
