@@ -24,7 +24,7 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
   return (
     <div className="form-foot mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
       {due && <p className="form-due w-full">{due}</p>}
-      <span className="send">
+      <span className="send max-sm:w-full">
         <Button
           type="submit"
           disabled={busy}
