@@ -48,11 +48,13 @@ export function soundingGround(sounding: SharedSounding): string {
   const levels = scale.map(({ depth }) => `M0 ${deep(depth)}h${SHEET.width}`).join('')
   const bed = `transform="scale(${SHEET.width / BED_WIDTH} ${deep(1) / 100})" vector-effect="non-scaling-stroke"`
   const [top, end, x] = [deep(from), deep(to), at(last)]
+  const least = deep(layers[0] ? (layers[0].y + layers[0].height) / 100 : from)
   return `<rect width="100%" height="100%" fill="#f7f3e8"/><g transform="translate(0 ${SURFACE})">
     ${tints.join('')}<path d="${levels}" stroke="#1b6e93" stroke-opacity=".25"/>
     <g ${bed}><path d="${land}" fill="#efe3c6" stroke="${COLORS.ink}" stroke-width="1.6"/></g>
     <path d="M0 0h${SHEET.width}" stroke="${COLORS.ink}" stroke-width="1.5"/>
-    <circle cx="${at(first)}" r="6" fill="#fdfbf5" stroke="${COLORS.ink}" stroke-width="2"/>
+    <g transform="translate(${at(first)} 0)" fill="${COLORS.ink}" stroke="${COLORS.ink}" stroke-width="1.5"><path d="M0 0v${least}"/>
+      <circle r="6" cy="${least}"/><circle r="6" fill="#fdfbf5" stroke-width="2"/></g>
     <g fill="${COLORS.ink}"><rect x="${x - 2}" width="4" height="${end}"/><circle cx="${x}" r="12"/>
       <rect x="${x - 12}" y="${top}" width="24" height="${Math.max(4, end - top)}"/></g>
     <path d="m${x} ${end - 4} 20 23-20 23-20-23z" fill="${COLORS.signal}" stroke="${COLORS.ink}" stroke-width="1.5"/></g>`
