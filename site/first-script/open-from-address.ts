@@ -12,4 +12,6 @@ addEventListener('DOMContentLoaded', () => {
     ? details?.querySelector<HTMLElement>('[data-opens]')
     : document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(name)}"]`)
   opener?.click()
+  // Else a reload, or the address handed on, opens again what was closed.
+  details?.addEventListener('close', () => history.replaceState(history.state, '', location.pathname))
 })

@@ -130,6 +130,8 @@ test.describe('the dialogs of a job', () => {
   test('a link opens a job, or with apply=1 its application', async ({ page }) => {
     await page.goto('/career?job=cold-calling-specialist')
     await expect(page.getByRole('dialog', { name: 'Cold Calling Specialist' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/career')
 
     await page.goto('/career?job=senior-full-stack-developer&apply=1')
     await expect(dialog(page)).toBeVisible()
