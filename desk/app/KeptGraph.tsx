@@ -36,7 +36,7 @@ function marks(lately: readonly number[], isShown: (left: number) => boolean): s
   return lately
     .map((left, index) => {
       if (!isShown(left)) return ''
-      const x = 160 - (lately.length - index) * 4
+      const x = 163 - (lately.length - index) * 4
       return left < 0 ? `M${x} 8V1` : `M${x} 8v${(3 + 18 * Math.min(1, left)).toFixed(1)}`
     })
     .join('')
