@@ -6,10 +6,12 @@ import { localTime } from '../../contract/time/zone.ts'
 import { useSubmission } from '../api/queries.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
-import { soundingOf } from '../time/time-left.ts'
+import { Hung } from '../detail/Profile.tsx'
+import { basinsOf } from '../detail/profile-geometry.ts'
 import { dueInDetail, moment } from '../time/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { instead } from '../ui/instead.ts'
+import { Sounding } from '../ui/Sounding.tsx'
 import { act } from './act.ts'
 import type { Asked } from './ask.ts'
 
@@ -68,21 +70,30 @@ export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () =
     )
   }
 
+  const choices = laterChoices(now, due, session)
   const typed = readMoment(date, session)
   return (
     <Dialog title="Later" className="later" onClose={onClose}>
       <p className="quiet">{due === null ? 'Until when?' : `Due ${dueInDetail(due, timeZone, now)}. Until when?`}</p>
-      <ul className="-mx-3 mt-3">
-        {laterChoices(now, due, session).map(({ word, label, at }) => (
+      {due !== null && due > now && <Ahead now={now} due={due} moments={choices.map(({ at }) => at)} />}
+      <ul
+        className="-mx-3 mt-3"
+        onKeyDown={({ key }) => {
+          const choice = choices.find(({ word }) => word.startsWith(key))
+          if (choice) void put(choice.at)
+        }}
+      >
+        {choices.map(({ word, label, at }) => (
           <li key={word}>
             <button
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 w-full min-h-11 px-3 py-2 rounded-sm text-left cursor-pointer"
+              className="flex flex-wrap items-center gap-x-3 w-full min-h-11 px-3 py-2 rounded-sm text-left cursor-pointer"
               type="button"
               onClick={() => void put(at)}
             >
-              <strong className="font-medium">{label}</strong>
-              <span className="mono text-right">{dueInDetail(at, timeZone, now)}</span>
+              <strong className="flex-1 font-medium max-sm:basis-full">{label}</strong>
+              <span className="mono">{dueInDetail(at, timeZone, now)}</span>
               <Left due={due} at={at} />
+              <kbd className="max-sm:hidden">{word.slice(0, 1).toUpperCase()}</kbd>
             </button>
           </li>
         ))}
@@ -115,6 +126,29 @@ export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () =
 /** What is left of the promise at a moment, or by how much it is past. */
 function Left({ due, at }: { due: number | null; at: number }) {
   if (due === null) return null
-  if (at > due) return <span className="late">{`${durationInShort(at - due)} late`}</span>
-  return <span className="quiet">{soundingOf(due - at).words}</span>
+  return (
+    <span className="w-22 text-right max-sm:ml-auto">
+      {at > due ? <span className="late">{`${durationInShort(at - due)} late`}</span> : <Sounding left={due - at} />}
+    </span>
+  )
+}
+
+const AHEAD = { width: 472, depth: 56 }
+
+/** The water from now to the due time, and each moment in it. The list says the same in words. */
+function Ahead({ now, due, moments }: { now: number; due: number; moments: number[] }) {
+  const { water, bed, place } = basinsOf([{ from: now }], due, AHEAD)
+  return (
+    <svg className="profile mt-3" viewBox="0 -8 472 66" aria-hidden="true">
+      <rect width={AHEAD.width} height={AHEAD.depth} className="bed" />
+      <path d={water} className="hour-water" />
+      <path d={bed} className="bed-line" />
+      <path d="M0 0H472" className="top-line" />
+      {[now, ...moments]
+        .filter((at) => at < due)
+        .map((at) => (
+          <Hung key={at} {...place(at)} now={at === now} />
+        ))}
+    </svg>
+  )
 }

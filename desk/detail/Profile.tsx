@@ -151,7 +151,7 @@ export function Profile({ submission, now }: { submission: DeskSubmission; now: 
   )
 }
 
-function Hung({ x, y, now = false }: Place & { now?: boolean }) {
+export function Hung({ x, y, now = false }: Place & { now?: boolean }) {
   return (
     <>
       <path d={`M${x} 0V${y}`} className={now ? 'hang now' : 'hang'} />
