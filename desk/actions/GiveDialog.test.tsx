@@ -9,6 +9,9 @@ import { GiveDialog } from './GiveDialog.tsx'
 
 const SESSION = { name: 'Ines', staff: [], people: ['Corin'], desks: [] }
 
+/** Of the facets. */
+const OWNED = [{ value: '@Corin', label: 'Corin', count: 3 }]
+
 const draw = async (dialog: React.ReactNode) => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -33,19 +36,20 @@ const rest = () => act(async () => void (await new Promise((resolve) => setTimeo
 
 test('a note that goes along stays in the dialog until it is stored', async () => {
   let isAway = true
-  const done = { changed: 1, references: ['Q-1'], undo: 'token', skipped: 0, reasons: [] }
+  const done = { changed: 1, references: ['Q-1'], undo: 'token', skipped: 0, reasons: [], owner: OWNED }
   const requests = fakeServer(({ path }) => (path.endsWith('/notes') && isAway ? new Error('away') : done))
   const closed = vi.fn()
   const props = { action: 'give' as const, target: { references: ['Q-1'] }, onDone() {}, onClose: closed }
   const page = await draw(<GiveDialog {...props} />)
   const give = () => act(async () => page.querySelector<HTMLElement>('[cmdk-item][data-value="Corin"]')?.click())
-  const sent = () => requests.filter(({ path }) => path.startsWith('/api/')).map(({ path }) => path)
+  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path)
   await write(page.querySelector('textarea'), 'She knows the pumps.')
 
   await give()
   await rest()
   expect(closed).not.toHaveBeenCalled()
   expect(page.querySelector('textarea')?.value).toBe('She knows the pumps.')
+  expect(page.textContent).toContain('3 open')
   isAway = false
   await give()
   await rest()

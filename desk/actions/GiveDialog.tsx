@@ -1,7 +1,9 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { useLive } from '../api/live.ts'
+import { useFacets } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { usePeople, useSession } from '../app/session.tsx'
 import { useAttempt } from '../app/use-attempt.ts'
@@ -18,6 +20,7 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
   const { people: here, present } = useLive()
   const modal = useModal(onClose)
   const everybody = usePeople()
+  const { data: facets } = useFacets({ ...NO_FILTER, status: ['open'] })
   const [note, setNote] = useState('')
   const [isBusy, attempt] = useAttempt()
   const reference = 'references' in target && target.references.length === 1 ? target.references[0] : undefined
@@ -42,6 +45,10 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
     return staff.includes(one) ? 'not here, is told by email' : 'not here'
   }
 
+  const openOf = (owner: string) => (
+    <span className="mono">{`${facets?.owner.find(({ value }) => value === owner)?.count ?? 0} open`}</span>
+  )
+
   return (
     <dialog {...modal} className="palette give" aria-label="Hand over">
       <Command label="To whom?">
@@ -52,12 +59,20 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
           </Command.Empty>
           {sorted.map((one) => (
             <Command.Item key={one} value={one} onSelect={() => void give(one)}>
-              <Avatar name={one} /> <span dir="auto">{one === name ? `${one}, you` : one}</span>
-              <span className="quiet">{whereIs(one)}</span>
+              <Avatar name={one} />
+              <span>
+                <span dir="auto">{one === name ? `${one}, you` : one}</span>
+                <span className="block quiet text-mono">{whereIs(one)}</span>
+              </span>
+              {openOf(`@${one}`)}
             </Command.Item>
           ))}
           <Command.Item value="Nobody" onSelect={() => void give(NOBODY)}>
-            <NobodysMark /> <span>Nobody’s</span> <span className="quiet">back to the desk</span>
+            <NobodysMark />
+            <span>
+              <span>Nobody’s</span> <span className="block quiet text-mono">back to the desk</span>
+            </span>
+            {openOf('nobody')}
           </Command.Item>
         </Command.List>
         {reference && (
