@@ -74,6 +74,13 @@ export function fillPlaces(text: string, facts: PlaceFacts, isTyped = false): st
   })
 }
 
+/** What puts a reply in while an answer is typed: `;` and the first word of its name; '' where another begins so, too. */
+export function shortFor(reply: { name: string }, all: readonly { name: string }[]): string {
+  const first = ({ name }: { name: string }) => /[\p{L}\p{N}]+/u.exec(name.toLowerCase())?.[0] ?? ''
+  const alike = all.filter((one) => first(one) === first(reply))
+  return alike.length === 1 && first(reply) ? `;${first(reply)}` : ''
+}
+
 /** The places of a text that nobody has filled yet: what they ask for, and where they stand, in UTF-16 units. */
 export function emptyPlaces(text: string): { asks: string; start: number; end: number }[] {
   return [...text.matchAll(PLACE)].flatMap(({ 0: place, 1: name = '', index }) =>

@@ -325,6 +325,11 @@ test('a saved reply is put in by a key with what the request fills, and what is 
   await letter.type('Dear Rosalind, Thursday it is.')
   await letter.press({ key: 'Enter', ctrlKey: true })
   expect(asked.find(({ path }) => path.endsWith('/answer'))?.body).toMatchObject({ replies: ['file:call.md'] })
+
+  await letter.press({ key: ';', ctrlKey: true })
+  await vi.waitFor(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''), PATIENT)
+  await letter.type('call ', letter.page.querySelector<HTMLInputElement>('[cmdk-input]'))
+  expect(letter.field.value).toContain('Dear Rosalind, the {?day} it is.')
 })
 
 test('on a phone the letter is a sheet over the request, which its handle makes higher and Esc leaves', async () => {

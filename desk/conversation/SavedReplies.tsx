@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { useState } from 'react'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import { shortFor } from '../../contract/desk/saved-replies.ts'
 import { filledFor, useSavedReplies } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
 import { Places } from '../replies/Places.tsx'
@@ -29,7 +30,15 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
   return (
     <dialog {...modal} className="palette saved" aria-label="Saved replies">
       <Command label="Saved replies" value={chosen} onValueChange={setChosen}>
-        <Command.Input dir="auto" placeholder="A word of the reply" />
+        <Command.Input
+          dir="auto"
+          placeholder="A word of the reply"
+          onValueChange={(typed) => {
+            // `;call` and a space put it in at once.
+            const meant = data.find((reply) => `;${typed.toLowerCase()}` === `${shortFor(reply, data)} `)
+            if (meant) onChoose(meant)
+          }}
+        />
         <div className="grid grid-cols-[minmax(0,296px)_minmax(0,1fr)] min-h-60 max-md:[grid-template:minmax(0,1fr)_minmax(0,1fr)_/_minmax(0,1fr)]">
           <Command.List>
             {isSuccess && (
@@ -49,9 +58,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
                       onSelect={() => onChoose(reply)}
                     >
                       <span dir="auto">{reply.name}</span>
-                      <span className="mono quiet" title="Answers of 90 days in which it was used">
-                        {reply.used}
-                      </span>
+                      <span className="mono quiet whitespace-nowrap">{shortFor(reply, data)}</span>
                     </Command.Item>
                   ))}
                 </Command.Group>

@@ -19,6 +19,7 @@ test('replies stand by desk, the first is open where none was chosen, and what i
 
   await act(() => vi.waitFor(() => expect(names()).toEqual(['Price follows', 'Call arranged', 'Not ours'])))
   expect(page.querySelector('[aria-current]')?.textContent).toContain('Price follows')
+  expect([...page.querySelectorAll('li .mono.quiet')].map(({ textContent }) => textContent)).toContain(';price')
   const [, both] = page.querySelectorAll<HTMLInputElement>('.reply-pane [type=radio]:not(:checked)')
   await act(async () => both?.click())
   expect(both?.checked).toBe(true)
@@ -26,4 +27,9 @@ test('replies stand by desk, the first is open where none was chosen, and what i
     [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Leave it')?.click(),
   )
   expect(both?.checked).toBe(false)
+
+  // A phone shows the list alone.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
+  expect(page.querySelector('[aria-current]')).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
-import { USED_DAYS } from '../../contract/desk/saved-replies.ts'
+import { shortFor, USED_DAYS } from '../../contract/desk/saved-replies.ts'
 import { useSavedReplies } from '../api/saved-replies.ts'
 import { changePlace, hrefOf, type Place } from '../app/address.ts'
 import { Go } from '../app/Go.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { useMedia } from '../ui/use-media.ts'
 import { ReplyEditor } from './ReplyEditor.tsx'
 
 const NEW: DeskSavedReply = { id: 'new', name: '', desk: null, text: '', used: 0, author: null, at: null }
@@ -18,6 +19,8 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
   if (!first && data[0]) setFirst(data[0].id)
   const chosen = open === NEW.id ? NEW : data.find(({ id }) => id === open)
   const shown = chosen ?? data.find(({ id }) => id === first) ?? data[0]
+  // There the one that is open takes the whole screen.
+  const isNarrow = useMedia('(width < 48rem)')
   const most = Math.max(1, ...data.map(({ used }) => used))
   const show = (issue: string | undefined) => changePlace({ issue })
   const leave = () => (open ? show(undefined) : false)
@@ -46,8 +49,12 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
               <li className="first-letter:uppercase px-4 pt-4 pb-2 text-mono">{desk}</li>
               {replies.map(({ id, name, used }) => (
                 <li key={id}>
-                  <Go href={hrefOf({ view: 'replies', issue: id })} aria-current={id === shown?.id || undefined}>
+                  <Go
+                    href={hrefOf({ view: 'replies', issue: id })}
+                    aria-current={id === (isNarrow ? chosen : shown)?.id || undefined}
+                  >
                     <bdi className="truncate font-medium">{name}</bdi>
+                    <span className="mono quiet pl-2">{shortFor({ name }, data)}</span>
                     <i className="h-[6px] bg-(--bar)" aria-hidden="true" style={{ width: `${(used / most) * 100}%` }} />
                     <span className="mono text-right">{used}</span>
                   </Go>
