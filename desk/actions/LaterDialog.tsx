@@ -78,8 +78,8 @@ export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () =
       {due !== null && due > now && <Ahead now={now} due={due} moments={choices.map(({ at }) => at)} />}
       <ul
         className="-mx-3 mt-3"
-        onKeyDown={({ key }) => {
-          const choice = choices.find(({ word }) => word.startsWith(key))
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+          const choice = !(ctrlKey || metaKey || altKey) && choices.find(({ word }) => word.startsWith(key))
           if (choice) void put(choice.at)
         }}
       >
