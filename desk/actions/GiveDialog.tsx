@@ -9,6 +9,7 @@ import { usePeople, useSession } from '../app/session.tsx'
 import { useAttempt } from '../app/use-attempt.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
 import { useModal } from '../ui/Dialog.tsx'
+import { KeyLine } from '../ui/Key.tsx'
 import { act } from './act.ts'
 import type { Asked } from './ask.ts'
 
@@ -89,12 +90,7 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
           />
         )}
         <footer>
-          <span>
-            <kbd>↵</kbd> give
-          </span>
-          <span>
-            <kbd>Esc</kbd> leave it
-          </span>
+          <KeyLine keys={{ give: '↵', 'leave it': 'Esc' }} />
           <span>The due time stays</span>
         </footer>
       </Command>

@@ -2,62 +2,40 @@ import { writing } from '../conversation/letters.ts'
 import { keyOf } from '../keys/action-key.ts'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { fullMoment } from '../time/words.ts'
+import { KeyLine, type Keys } from '../ui/Key.tsx'
 import type { Place } from './address.ts'
 import { useNow } from './clock.ts'
 import { openDialog } from './dialogs.ts'
 import { useSession } from './session.tsx'
 
-const INBOX: [string[], string][] = [
-  [['J', 'K'], 'down, up'],
-  [['↵'], 'open'],
-  [['X'], 'select'],
+const INBOX: Keys = {
+  'down, up': 'J K',
+  open: '↵',
+  select: 'X',
   ...keyOf('take'),
-  [['R'], 'reply'],
+  reply: 'R',
   ...keyOf('answer'),
-  [['N'], 'note'],
-  [['U'], 'undo'],
-  [['/'], 'search'],
-]
-const KEYS: Record<Place['view'], [string[], string][]> = {
-  inbox: INBOX,
-  search: [
-    [['J', 'K'], 'down, up'],
-    [['X'], 'select'],
-    [['⇧', 'X'], 'select to here'],
-    [[MODIFIER, 'A'], 'all'],
-    [['Esc'], 'back to Due'],
-  ],
-  emails: [[['Esc'], 'back to Due']],
-  incoming: [[['Esc'], 'back to Due']],
-  newsletter: [
-    [['C'], 'new issue'],
-    [['T'], 'test'],
-    [['P'], 'preview'],
-    [[MODIFIER, '↵'], 'send, asks first'],
-    [['Esc'], 'back'],
-  ],
-  subscribers: [
-    [['/'], 'search'],
-    [['Esc'], 'back to Newsletter'],
-  ],
-  replies: [
-    [['C'], 'new reply'],
-    [[MODIFIER, 'S'], 'keep'],
-    [['Esc'], 'back'],
-  ],
-  figures: [
-    [['7'], 'week'],
-    [['3'], '30 days'],
-    [['Esc'], 'back to Due'],
-  ],
+  note: 'N',
+  undo: 'U',
+  search: '/',
 }
-const LETTER: [string[], string][] = [
-  [[MODIFIER, '↵'], 'send, answered'],
-  [['⇧', MODIFIER, '↵'], 'send only'],
-  [[';'], 'saved reply'],
-  [['Tab'], 'next place'],
-  [['Esc'], 'leave the letter, the draft stays'],
-]
+const KEYS: Record<Place['view'], Keys> = {
+  inbox: INBOX,
+  search: { 'down, up': 'J K', select: 'X', 'select to here': '⇧ X', all: `${MODIFIER} A`, 'back to Due': 'Esc' },
+  emails: { 'back to Due': 'Esc' },
+  incoming: { 'back to Due': 'Esc' },
+  newsletter: { 'new issue': 'C', test: 'T', preview: 'P', 'send, asks first': `${MODIFIER} ↵`, back: 'Esc' },
+  subscribers: { search: '/', 'back to Newsletter': 'Esc' },
+  replies: { 'new reply': 'C', keep: `${MODIFIER} S`, back: 'Esc' },
+  figures: { week: '7', '30 days': '3', 'back to Due': 'Esc' },
+}
+const LETTER: Keys = {
+  'send, answered': `${MODIFIER} ↵`,
+  'send only': `⇧ ${MODIFIER} ↵`,
+  'saved reply': ';',
+  'next place': 'Tab',
+  'leave the letter, the draft stays': 'Esc',
+}
 
 /** The keys that act here, and the company's time. */
 export function Foot({ place }: { place: Place }) {
@@ -66,16 +44,7 @@ export function Foot({ place }: { place: Place }) {
   const isWriting = writing.useValue()
   return (
     <footer className="foot [grid-area:foot] flex items-center gap-5 overflow-hidden px-4 border-t border-(--rule) bg-(--panel) text-(--quiet) text-mono whitespace-nowrap max-sm:hidden">
-      <ul className="flex gap-5" aria-label="Keys">
-        {(isWriting ? LETTER : KEYS[place.view]).map(([keys, label]) => (
-          <li key={label}>
-            {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-            <span>{label}</span>
-          </li>
-        ))}
-      </ul>
+      <KeyLine keys={isWriting ? LETTER : KEYS[place.view]} />
       <div className="flex gap-5 items-center ml-auto">
         <button className="flex gap-2 items-center min-h-7" type="button" onClick={() => openDialog('keys')}>
           <kbd>?</kbd> all keys

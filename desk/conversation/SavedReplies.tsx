@@ -7,6 +7,7 @@ import { filledFor, useSavedReplies } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
 import { Places } from '../replies/Places.tsx'
 import { useModal } from '../ui/Dialog.tsx'
+import { KeyLine } from '../ui/Key.tsx'
 
 interface Props {
   submission: DeskSubmission
@@ -75,12 +76,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
           </section>
         </div>
         <footer>
-          <span>
-            <kbd>↵</kbd> put it in
-          </span>
-          <span>
-            <kbd>Esc</kbd> back to the letter
-          </span>
+          <KeyLine keys={{ 'put it in': '↵', 'back to the letter': 'Esc' }} />
         </footer>
       </Command>
     </dialog>

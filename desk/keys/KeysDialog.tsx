@@ -1,48 +1,49 @@
 import { ALL_ACTIONS } from '../../contract/desk/actions.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { KeyCaps, type Keys } from '../ui/Key.tsx'
 import { keyOf } from './action-key.ts'
 import { MODIFIER, useSingleKeys } from './use-keys.ts'
 
-const COLUMNS: Record<string, [string[], string][]> = {
-  Move: [
-    [['J', 'K'], 'down, up'],
-    [['↵'], 'open'],
-    [['Esc'], 'back'],
-    [['G', 'D'], 'Due'],
-    [['G', 'M'], 'Mine'],
-    [['G', 'N'], 'Nobody’s'],
-    [['G', 'W'], 'Later: what waits'],
-    [['G', 'A'], 'Answered'],
-    [['G', 'Q'], 'Quarantine'],
-    [['G', 'P'], 'Spam'],
-    [['G', 'E'], 'Failed emails'],
-    [['G', 'I'], 'Emails that came in'],
-    [['G', 'F'], 'Figures'],
-    [['G', 'R'], 'Saved replies'],
-    [['G', 'L'], 'Newsletter'],
-    [['G', 'S'], 'Subscribers'],
-  ],
-  Act: [
-    ...ALL_ACTIONS.flatMap(keyOf),
-    [['U'], 'undo'],
-    [['X'], 'select'],
-    [['⇧', 'X'], 'select to here'],
-    [[MODIFIER, 'A'], 'select all'],
-  ],
-  Write: [
-    [['R'], 'reply'],
-    [[';'], 'saved reply'],
-    [['N'], 'note'],
-    [['V'], 'view file'],
-    [['/'], 'search'],
-    [[MODIFIER, 'K'], 'commands'],
-    [['?'], 'this list'],
-    [['C'], 'new issue, new reply'],
-    [['T'], 'test of an issue'],
-    [['P'], 'text or email'],
-    [[MODIFIER, '↵'], 'send, answered'],
-    [[MODIFIER, '⇧', '↵'], 'send only'],
-  ],
+const COLUMNS: Record<string, Keys> = {
+  Move: {
+    'down, up': 'J K',
+    open: '↵',
+    back: 'Esc',
+    Due: 'G D',
+    Mine: 'G M',
+    'Nobody’s': 'G N',
+    'Later: what waits': 'G W',
+    Answered: 'G A',
+    Quarantine: 'G Q',
+    Spam: 'G P',
+    'Failed emails': 'G E',
+    'Emails that came in': 'G I',
+    Figures: 'G F',
+    'Saved replies': 'G R',
+    Newsletter: 'G L',
+    Subscribers: 'G S',
+  },
+  Act: {
+    ...Object.fromEntries(ALL_ACTIONS.flatMap((action) => Object.entries(keyOf(action)))),
+    undo: 'U',
+    select: 'X',
+    'select to here': '⇧ X',
+    'select all': `${MODIFIER} A`,
+  },
+  Write: {
+    reply: 'R',
+    'saved reply': ';',
+    note: 'N',
+    'view file': 'V',
+    search: '/',
+    commands: `${MODIFIER} K`,
+    'this list': '?',
+    'new issue, new reply': 'C',
+    'test of an issue': 'T',
+    'text or email': 'P',
+    'send, answered': `${MODIFIER} ↵`,
+    'send only': `${MODIFIER} ⇧ ↵`,
+  },
 }
 
 /** All keys. Single letters can be switched off, for people who speak to their computer. */
@@ -55,15 +56,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <section key={heading}>
             <h3 className="pb-1 border-b border-(--text) text-mono font-medium">{heading}</h3>
             <dl>
-              {keys.map(([names, label]) => (
+              {Object.entries(keys).map(([label, pressed]) => (
                 <div
                   className="grid grid-cols-[minmax(72px,max-content)_1fr] gap-2 items-center min-h-[35px] border-b border-(--rule)"
                   key={label}
                 >
                   <dt className="flex gap-1">
-                    {names.map((name) => (
-                      <kbd key={name}>{name}</kbd>
-                    ))}
+                    <KeyCaps of={pressed} />
                   </dt>
                   <dd>{label}</dd>
                 </div>

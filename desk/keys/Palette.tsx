@@ -12,7 +12,7 @@ import { openDialog } from '../app/dialogs.ts'
 import { navigationOf } from '../app/navigation.ts'
 import { useSession } from '../app/session.tsx'
 import { useModal } from '../ui/Dialog.tsx'
-import { Key } from '../ui/Key.tsx'
+import { Key, KeyLine } from '../ui/Key.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 
 /** Everything that the screen can do, by typing. */
@@ -101,15 +101,7 @@ export function Palette({ place: { reference }, onClose }: { place: Place; onClo
           )}
         </Results>
         <footer>
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose
-          </span>
-          <span>
-            <kbd>↵</kbd> do
-          </span>
-          <span>
-            <kbd>Esc</kbd> close
-          </span>
+          <KeyLine keys={{ choose: '↑ ↓', do: '↵', close: 'Esc' }} />
         </footer>
       </Command>
     </dialog>
