@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { readCompany } from '../contract/company.ts'
 import { titleOf } from '../site/brand/seo.ts'
 import {
   faqData,
@@ -15,9 +12,9 @@ import {
 } from '../site/brand/structured-data.ts'
 import { articleData, blogData, profileData } from '../site/features/blog/structured-data.ts'
 import { fitHeadline, LEADING } from '../site/share/headline.ts'
+import { company } from './support/pages.ts'
 import { problemsOf } from './support/schema-org.ts'
 
-const company = readCompany(parse(readFileSync('content/company.yaml', 'utf8')))
 const publisher = { company, site: 'https://soundings.example' }
 const words = { path: '/services/devops', name: 'DevOps', description: 'Release pipelines.' }
 
