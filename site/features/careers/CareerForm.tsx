@@ -92,7 +92,7 @@ export function CareerForm(props: CareerFormProps) {
                 <b className="font-display text-figure font-[490] leading-flat text-sea-text" aria-hidden="true">
                   {index + 1}
                 </b>
-                <h3 className="my-2 text-h4">{title}</h3>
+                <h3 className="my-2 text-h4 max-lg:ml-3 max-lg:inline">{title}</h3>
                 <p className="text-small text-muted">{text}</p>
               </div>
               <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts[index]}</div>
