@@ -150,5 +150,9 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/portfolio/rotaform')
     await expect(page.getByRole('main')).toContainText('github.example/rotaform/planner')
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeHidden()
+
+    // The name of a short work stands on the water behind its bar.
+    await page.goto('/portfolio/sablewick')
+    await expect(page.locator('.work-bars [aria-current]')).toHaveCSS('color', 'rgb(253, 251, 245)')
   })
 })
