@@ -264,7 +264,7 @@ export async function fillCareer(form: Locator, email: string) {
   await form.getByLabel('Email address').fill(email)
   await form.getByLabel('Phone number').fill('216 555 0144')
   await choose(form, 'Notice period', '2 weeks')
-  await form.getByLabel('Cover letter').fill('I tuned the ledger of a bank.')
+  await form.getByLabel('Cover letter').fill(`I tuned the ledger of a bank. Ask ${email}.`)
   await form.locator('input[type=file]').setInputFiles({ ...PDF, name: RESUME })
 }
 
@@ -273,5 +273,5 @@ export async function fillInternship(form: Locator, email: string) {
   await form.getByLabel('Email Address').fill(email)
   await form.getByLabel('Phone Number').fill('419 555 0121')
   await form.getByLabel('University/College').fill('Bowsprit State')
-  await form.getByLabel('Why do you want to join?').fill('To learn on real tides.')
+  await form.getByLabel('Why do you want to join?').fill(`To learn on real tides. Ask ${email}.`)
 }
