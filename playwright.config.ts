@@ -16,8 +16,8 @@ const QUIET = [
 
 /** Tests that repeat a scene with another form, width or browser carry the tag; `npm run test:full` runs them. */
 const isFull = process.env.JOURNEYS === 'full'
-/** What every visitor must be able to rely on, whatever the browser: what all forms do, by one; in the full run all of them, and their own. */
-const EVERY_BROWSER = ['forms', ...(isFull ? ['lost-line', 'keys-and-drafts', ...Object.keys(FORMS)] : [])]
+/** What every visitor must be able to rely on, whatever the browser: the full run asks another one, too. */
+const EVERY_BROWSER = ['forms', 'lost-line', 'keys-and-drafts', ...Object.keys(FORMS)]
 const FORM_JOURNEYS = new RegExp(`/(${EVERY_BROWSER.join('|')})\\.spec\\.ts$`)
 
 /** Pictures are compared where the browser draws as the one that drew them. */
@@ -64,12 +64,11 @@ export default defineConfig({
           },
         ]
       : []),
-    ...(firefox && existsSync(firefox)
+    ...(isFull && firefox && existsSync(firefox)
       ? [
           {
             name: 'firefox',
             testMatch: FORM_JOURNEYS,
-            grep: isFull ? undefined : /\bquote\b/,
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',
