@@ -21,7 +21,7 @@ export async function openFolders(): Promise<{ dist: string; dataDir: string }> 
 export const IS_BUILT = existsSync(join(import.meta.dirname, '../../dist/builds'))
 
 /** The compiled one starts in a quarter of the time. A run that has just built it says so (scripts/test/run.ts); else it may be an old one. */
-const PROGRAM = process.env.IS_BUILT ? 'server/start.mjs' : 'server/main.ts'
+export const PROGRAM = process.env.IS_BUILT ? 'server/start.mjs' : 'server/main.ts'
 
 /** As `start`, with the built site. */
 export function startBuilt(dataDir: string, env = {}): Promise<ServerProcess> {

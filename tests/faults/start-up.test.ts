@@ -8,12 +8,12 @@ import { openDatabase } from '../../server/database/open.ts'
 import { sha256 } from '../../server/secret.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { listenWith } from '../support/loopback-server.ts'
-import { openFolders } from './http-process.ts'
+import { openFolders, PROGRAM } from './http-process.ts'
 
 // Each case is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-const MAIN = new URL('../../server/main.ts', import.meta.url).pathname
+const MAIN = new URL(`../../${PROGRAM}`, import.meta.url).pathname
 const DESK = new URL('../../server/desk/cli.ts', import.meta.url).pathname
 const ADDRESS_PRINTED = /http:\/\/127\.0\.0\.1:\d+/
 const NOBODY = 65_534
