@@ -1,8 +1,9 @@
 import { routes } from '../../contract/routes.ts'
 import { Button } from '../ui/Button.tsx'
 
+// In a low window it would cover what it stands over, and stands at the end of the page.
 const BAR =
-  'fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-4 border-t border-line-deep px-gutter py-4'
+  '[@media(height>=24rem)]:fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-4 border-t border-line-deep px-gutter py-4'
 
 /** The bar that asks for consent to analytics. It is part of the page only where a measurement ID is set (consent.ts). */
 export function Consent() {

@@ -47,7 +47,7 @@ export function DetailsDialog({ name, title, label, facts = [], picture, action,
               </button>
             </header>
             <div className="p-(--space-inset)">{children}</div>
-            <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sheet px-(--space-inset) py-4">
+            <footer className="bottom-0 flex [@media(height>=24rem)]:sticky flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sheet px-(--space-inset) py-4">
               {action}
               <button type="button" data-closes="" data-needs-script="" className="link min-h-11 px-3 font-medium">
                 Close

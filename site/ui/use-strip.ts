@@ -43,12 +43,16 @@ export function useStrip(count: number, loop: boolean, glideMs?: number): Strip 
       clearTimeout(timer)
       timer = setTimeout(arrive, ARRIVED_MS)
     }
+    // Snapping takes the strip back from a control that the focus went to. The browser has scrolled by the next frame.
+    const focused = ({ target }: FocusEvent) => requestAnimationFrame(() => showFocused(element, target))
     element.addEventListener('scroll', scrolled, { passive: true })
+    element.addEventListener('focusin', focused)
     // It may have been scrolled before its script came.
     arrive()
     return () => {
       clearTimeout(timer)
       element.removeEventListener('scroll', scrolled)
+      element.removeEventListener('focusin', focused)
     }
   }, [])
 
@@ -63,6 +67,15 @@ export function useStrip(count: number, loop: boolean, glideMs?: number): Strip 
   }, [place, count])
 
   return { strip, at: place % count, show, awake }
+}
+
+/** Not after a press: the strip would move away below the pointer. */
+function showFocused(strip: HTMLElement, target: EventTarget | null) {
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+  const { left, right } = strip.getBoundingClientRect()
+  const box = target.getBoundingClientRect()
+  const slide = [...strip.children].findIndex((child) => child.contains(target))
+  if (slide >= 0 && (box.left < left || box.right > right)) scrollTo(strip, slide, 'smooth')
 }
 
 function scrollTo(strip: HTMLElement | null, place: number, behavior: ScrollBehavior, glideMs?: number) {

@@ -62,3 +62,38 @@ test('on the listing of services, Services in the menu of narrow screens leads t
 
   await expect(page).toHaveURL('/services')
 })
+
+test('in a low window, as at 400 %, nothing that stays in view covers what has the focus, and details can be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const focused = page.locator(':focus')
+
+  await page.goto('/career')
+  await page.getByRole('group', { name: 'Positions, slides' }).focus()
+  for (let link = 0; link < 8; link += 1) {
+    await page.keyboard.press('Tab')
+    await expect(focused).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(focused).toBeInViewport({ ratio: 0.9 })
+  }
+  await focused.press('Enter')
+  await expect(page.locator('dialog[open] footer')).not.toBeInViewport()
+
+  await page.goto('/sounding')
+  await page.locator('[name=hard]').last().focus()
+  await expect.poll(() => focused.evaluate(isOnTop)).toBe(true)
+
+  await page.goto('/about?quote=devops')
+  await page
+    .locator('dialog')
+    .getByRole('button', { name: /^Country/ })
+    .click()
+  await expect(page.getByPlaceholder('Search country or code')).toBeInViewport({ ratio: 0.9 })
+})
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+  const on = document.elementFromPoint(left + width / 2, top + height / 2)
+  return on?.closest('label') === element.closest('label')
+}

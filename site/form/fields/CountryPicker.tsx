@@ -62,10 +62,16 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
         <Popover.Content
           align="start"
           sideOffset={6}
-          className="menu-list w-[min(20rem,calc(100vw-3rem))]"
+          className="menu-list flex max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-3rem))]"
           aria-label="Choose a country"
         >
-          <Command shouldFilter={false} label="Countries" value={active} onValueChange={setActive}>
+          <Command
+            className="flex grow flex-col"
+            shouldFilter={false}
+            label="Countries"
+            value={active}
+            onValueChange={setActive}
+          >
             <Command.Input
               dir="auto"
               value={search}
