@@ -51,7 +51,7 @@ ${ALL_ACTIONS.map(actionHelp).join('\n')}
                      --files s3: the files into the bucket of the settings. If it is stopped, run it again
   canary [--url URL] Send every form to the public port, follow each to desk and outbox, remove it; nobody is emailed
   doctor [--hashes]  Whether all is well; exit code 1 if not. --hashes reads every attachment whole
-  config --check     Whether the settings can be used, and where they lead; no server starts
+  config --check     Whether the settings can be read, and where they lead; nothing is connected to
   secret rotate      Put a new secret before the others; links already sent still work
   help               This
 
