@@ -23,7 +23,7 @@ test('settings are checked before the first start, without a password in the ans
   expect(right).toMatchObject({ problem: '', code: 0 })
   expect(right.out).toMatch(/^Site +http:\/\/127\.0\.0\.1:8080/)
   expect(right.out).toMatch(/SMTP mail.example:587\nIn +IMAP imap.example\n/)
-  expect(right.out).toMatch(/No other machine was asked: doctor and mail test do that\.\n$/)
+  expect(right.out).toMatch(/Readable\. To try: doctor, mail test\.\n$/)
   expect(right.out).not.toContain('hiddenword')
   expect(wrong).toMatchObject({ out: '', code: 78 })
   expect(wrong.problem.trim().split('\n')).toHaveLength(2)

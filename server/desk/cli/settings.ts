@@ -40,7 +40,7 @@ export async function configCommand({ config, args, flags, warnings }: EarlyComm
     ['Scan', clamd ? `clamd at ${'path' in clamd ? clamd.path : `${clamd.host}:${clamd.port}`}` : 'off'],
     ['Log', `from ${config.logLevel}`],
   ]
-  return { out: `${table(rows)}\nEvery setting can be read. No other machine was asked: doctor and mail test do that.`, problem: warnings.join('\n') || undefined }
+  return { out: `${table(rows)}\nReadable. To try: doctor, mail test.`, problem: warnings.join('\n') || undefined }
 }
 
 /** `secret rotate`: a new secret makes all links from the next start; the earlier ones still open theirs. */
