@@ -19,7 +19,7 @@ import { routes } from '../routes.ts'
 
 /** Specification 12.4.4. */
 const POSITIONS = ['Business Developer', 'Upwork Bidder', 'Internships for Students & Fresh Graduates', 'Other']
-const NOTICE_PERIODS = ['Immediate', '1 week', '2 weeks', '1 month', '2 months', '3 months']
+const NOTICE_PERIODS = ['Immediate', '1 week', '2 weeks', '1 month', '2 months', '3 months'].map((one) => asOption(one))
 const PAGE_EXPERIENCE = ['0-1', '1-3', '3-5', '5+'].map((years) => asOption(years, `${years} years`))
 const DIALOG_EXPERIENCE: Option[] = [
   { value: 'entry', label: 'Entry level' },
@@ -73,7 +73,7 @@ export const career = defineForm({
   ...facts,
   fields: questions(
     choice('Years of experience', PAGE_EXPERIENCE, { short: 'Experience', optional: true }),
-    POSITIONS.map((position) => asOption(position)),
+    POSITIONS.map((name) => asOption(name)),
   ),
   title: ({ position }) => title(position),
   variants: [careerDialog],
@@ -110,11 +110,7 @@ function questions(experience: Field<string>, positions: readonly Option[]) {
     experience,
     currentCompany: organization('Current company', { optional: true }),
     expectedSalary: text('Expected salary', { optional: true }),
-    noticePeriod: choice(
-      'Notice period',
-      NOTICE_PERIODS.map((period) => asOption(period)),
-      { optional: true },
-    ),
+    noticePeriod: choice('Notice period', NOTICE_PERIODS, { optional: true }),
     linkedinProfile: text('LinkedIn profile', { optional: true, inputMode: 'url', autoComplete: 'url' }),
     portfolioUrl: text('Portfolio URL', { optional: true, inputMode: 'url' }),
     coverLetter: long('Cover letter', { rows: 6 }),

@@ -20,11 +20,7 @@ export const INTERNSHIP_TRACKS: readonly Option[] = TRACKS.map(({ value, title }
 
 const GRADUATION_YEARS = ['2024', '2025', '2026', '2027', '2028'].map((year) => asOption(year))
 const AVAILABILITY = ['10-15', '15-20', '20-25', '25+'].map((hours) => asOption(hours, `${hours} hours per week`))
-const LEVELS = [
-  { value: 'beginner', label: 'Beginner' },
-  { value: 'basic', label: 'Basic' },
-  { value: 'intermediate', label: 'Intermediate' },
-]
+const LEVELS = ['Beginner', 'Basic', 'Intermediate'].map((label) => asOption(label.toLowerCase(), label))
 
 const person = {
   fullName: senderName('Full Name'),

@@ -133,10 +133,8 @@ function objectOf({ tokenHash, client, record: { sha256, size } }: RetainedFile)
   return `${PREFIX}${tokenHash}-${client}-${sha256}-${size}`
 }
 
-async function listed(bucket: Bucket, prefix = PREFIX): Promise<Listed[]> {
-  const found: Listed[] = []
-  for await (const object of bucket.list(prefix)) found.push(object)
-  return found
+function listed(bucket: Bucket, prefix = PREFIX): Promise<Listed[]> {
+  return Array.fromAsync(bucket.list(prefix))
 }
 
 function counted(objects: readonly Listed[]): (Counted & { name: string; at: number })[] {

@@ -101,9 +101,8 @@ export function s3Store(
     contentOf: async (key) => download(bucket, nameOf(key), { ms }).catch(ifMissing),
 
     async sizes() {
-      const sizes = new Map<string, number>()
-      for await (const { name, bytes } of bucket.list('files/')) sizes.set(name.slice('files/'.length), bytes)
-      return sizes
+      const objects = await Array.fromAsync(bucket.list('files/'))
+      return new Map(objects.map(({ name, bytes }) => [name.slice('files/'.length), bytes]))
     },
 
     remove: (key) => bucket.remove(nameOf(key)),

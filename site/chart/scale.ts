@@ -18,6 +18,11 @@ export function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
+/** A share to three decimals. */
+export function share(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
 /** A share as a CSS percentage with two decimals, "58.77%". */
 export function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`

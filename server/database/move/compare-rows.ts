@@ -20,9 +20,7 @@ export class RowsDiffer extends Error {}
 
 /** Reads every row of both databases and compares them. @throws RowsDiffer at the first one that differs. */
 export async function compareRows(source: Db, target: Db, tables: readonly CopiedTable[]): Promise<ComparedTable[]> {
-  const compared: ComparedTable[] = []
-  for (const table of tables) compared.push(await compareTable(source, target, table))
-  return compared
+  return Array.fromAsync(tables, (table) => compareTable(source, target, table))
 }
 
 /** Compares the index of words with the source's. @returns how many submissions it has. @throws RowsDiffer */

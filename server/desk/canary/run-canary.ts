@@ -17,9 +17,7 @@ export interface CanaryResult {
  * was stored is erased, also after a failure.
  */
 export async function runCanary(context: ServerContext, url: string): Promise<CanaryResult[]> {
-  const results: CanaryResult[] = []
-  for (const form of ALL_FORMS) results.push(await fly(context, url, canaryRequest(context, form)))
-  return results
+  return Array.fromAsync(ALL_FORMS, (form) => fly(context, url, canaryRequest(context, form)))
 }
 
 async function fly(context: ServerContext, url: string, request: CanaryRequest): Promise<CanaryResult> {

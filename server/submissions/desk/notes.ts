@@ -25,10 +25,9 @@ export function addNote(context: ServerContext, reference: string, text: string,
       ...{ text, at, editedAt: null, removedAt: null },
     }
     await tx.insertInto('note').values(note).execute()
-    const emails: string[] = []
-    for (const person of peopleNamedIn(text, context.people))
-      emails.push(...(await tellColleague(context, tx, row.id, person, actor, note.id)))
-    return changed(context, tx, row, note, 'noted', { removedAt: at }, { removedAt: null }, actor, emails)
+    const named = peopleNamedIn(text, context.people)
+    const emails = await Array.fromAsync(named, (person) => tellColleague(context, tx, row.id, person, actor, note.id))
+    return changed(context, tx, row, note, 'noted', { removedAt: at }, { removedAt: null }, actor, emails.flat())
   })
 }
 

@@ -25,13 +25,10 @@ export async function select(context: ServerContext, target: DeskTarget, actor: 
 
 async function byReferences({ db }: ServerContext, typed: string[]): Promise<Selection> {
   const references = [...new Set(typed.map(normalReference))]
-  const found: { id: string; reference: string }[] = []
-  for (const batch of batchesOf(references)) {
-    found.push(
-      ...(await db.selectFrom('submission').select(['id', 'reference']).where('reference', 'in', batch).execute()),
-    )
-  }
-  const known = new Map(found.map(({ id, reference }) => [reference, id]))
+  const found = await Array.fromAsync(batchesOf(references), (batch) =>
+    db.selectFrom('submission').select(['id', 'reference']).where('reference', 'in', batch).execute(),
+  )
+  const known = new Map(found.flat().map(({ id, reference }) => [reference, id]))
   return {
     ok: true,
     ids: references.flatMap((reference) => known.get(reference) ?? []),

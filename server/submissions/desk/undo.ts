@@ -41,9 +41,7 @@ export async function undo(
       // What is compared with the value after the action must not change before the old one is put back.
       const submissions = some.flatMap(({ submissionId }) => submissionId ?? [])
       await hold(tx, 'submission', submissions)
-      const done: { reference: string; skip?: DeskSkip }[] = []
-      for (const event of some) done.push(await undoOne(context, tx, event, actor, again))
-      return done
+      return Array.fromAsync(some, (event) => undoOne(context, tx, event, actor, again))
     })
     for (const { reference, skip } of results) {
       if (skip) count.skipped({ reference, reason: skip })

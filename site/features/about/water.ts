@@ -1,6 +1,7 @@
 import type { Point } from '../../chart/curve.ts'
 import { monotone, monotoneAt } from '../../chart/path.ts'
 import { pointsOf } from '../../chart/points.ts'
+import { share } from '../../chart/scale.ts'
 import { randomFrom } from '../../chart/seabed.ts'
 
 // The lines between the page's tints, and the bed under the last: drawings in pixels that the page stretches to its width.
@@ -66,8 +67,4 @@ export function sand(count: number, depth: number): string {
     const y = Math.round(monotoneAt(BED_KNOTS, x) + 8 + random() ** 2.2 * depth)
     return `M${x} ${y}h3`
   }).join('')
-}
-
-function share(value: number): number {
-  return Math.round(value * 1000) / 1000
 }

@@ -3,6 +3,7 @@ import { linear, percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf, durationOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
+import { Counts } from './PassageDown.tsx'
 import { drawPassage, isobaths } from './passage-drawing.ts'
 import { isShort, momentsOf } from './passage-places.ts'
 import type { WorkingDay } from './working-day.ts'
@@ -25,7 +26,6 @@ export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; d
   const { signal, rows, outline } = drawPassage(day, { along, edit: EDIT, bar: BAR, downwards: false })
   const lines = isobaths(day, { along, edit: EDIT, from: -BLEED, to: WIDTH + BLEED, count: 12, apart: 15 })
   const hours = Array.from({ length: passage.axis.to - passage.axis.from + 1 }, (_, index) => passage.axis.from + index)
-  const longest = Math.max(...day.waiting.map(({ place }) => place))
   const last = day.stretches.at(-1)
   return (
     <div className="passage max-md:hidden" aria-hidden="true">
@@ -70,17 +70,11 @@ export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; d
               <span>{durationOf(stretch.to - stretch.from)}</span>
             </p>
           ))}
-          {day.stretches
-            .flatMap(({ from, to, gaps }) => gaps.filter((gap) => gap.from === from && gap.to === to))
-            .map(({ to, edits: { length } }) => (
-              <p
-                key={to}
-                className="passage-count"
-                style={{ right: percent(1 - share(to)), top: SURFACE + length * EDIT }}
-              >
-                {length === longest ? withFigures(passage.kept, { waiting: length }) : length}
-              </p>
-            ))}
+          <Counts
+            day={day}
+            kept={passage.kept}
+            place={(to, waiting) => ({ right: percent(1 - share(to)), top: SURFACE + waiting * EDIT })}
+          />
           {[0, 5, 10].map((count) => (
             <p
               key={count}

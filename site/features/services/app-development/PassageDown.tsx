@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { linear, percent, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
@@ -22,7 +23,6 @@ export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day
   const along = linear([day.from, day.to], [LEAD, height - LEAD])
   const { signal, rows, outline } = drawPassage(day, { along, edit: EDIT, bar: BAR, downwards: true })
   const hours = Array.from({ length: passage.axis.to - passage.axis.from + 1 }, (_, index) => passage.axis.from + index)
-  const longest = Math.max(...day.waiting.map(({ place }) => place))
   const tapped = minutesOf(passage.log[0]?.at ?? '')
   const across = (depth: number) => percent((SURFACE + depth) / WIDTH)
   return (
@@ -48,18 +48,11 @@ export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day
             <span>{durationOf(to - from)}</span>
           </p>
         ))}
-        {day.stretches
-          .flatMap(({ from, to, gaps }) => gaps.filter((gap) => gap.from === from && gap.to === to))
-          .map(({ to, edits: { length } }) => (
-            <p
-              key={to}
-              className="passage-count"
-              data-longest={length === longest || undefined}
-              style={{ top: along(to), left: across(length * EDIT) }}
-            >
-              {length === longest ? withFigures(passage.kept, { waiting: length }) : length}
-            </p>
-          ))}
+        <Counts
+          day={day}
+          kept={passage.kept}
+          place={(to, waiting) => ({ top: along(to), left: across(waiting * EDIT) })}
+        />
         {hours
           .filter((hour) => hour * 60 > day.from + 30 && hour * 60 < day.to - 20)
           .map((hour) => (
@@ -74,4 +67,24 @@ export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day
       </div>
     </div>
   )
+}
+
+/** How many edits waited at the end of each stretch that had no signal at all. */
+export function Counts({
+  day,
+  kept,
+  place,
+}: {
+  day: WorkingDay
+  kept: string
+  place: (to: number, waiting: number) => CSSProperties
+}) {
+  const longest = Math.max(...day.waiting.map(({ place }) => place))
+  return day.stretches
+    .flatMap(({ from, to, gaps }) => gaps.filter((gap) => gap.from === from && gap.to === to))
+    .map(({ to, edits: { length } }) => (
+      <p key={to} className="passage-count" data-longest={length === longest || undefined} style={place(to, length)}>
+        {length === longest ? withFigures(kept, { waiting: length }) : length}
+      </p>
+    ))
 }

@@ -1,4 +1,4 @@
-import { tenth } from '../../../chart/scale.ts'
+import { share, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { coastAt } from './coasts.ts'
 
@@ -56,8 +56,4 @@ export function crossingRows({ waves, retire, stay }: ChartOf<'crossing'>) {
   take(ROWS.gap)
   // The height is rows in all.
   return { waves: wavesDone, retire: retired, stay: staying, height: row }
-}
-
-function share(value: number): number {
-  return Math.round(value * 1000) / 1000
 }

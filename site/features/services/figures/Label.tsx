@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { tenth as round } from '../../../chart/scale.ts'
+
+export { round }
 
 interface LabelProps {
   x: number
@@ -43,7 +46,3 @@ export const SIGNAL = 'var(--color-signal)'
 
 /** Every drawing is this large, in its own units; its text is 13 of them, 17 where the drawing is small. */
 export const FRAME = { width: 420, height: 240 }
-
-export function round(value: number): number {
-  return Math.round(value * 10) / 10
-}

@@ -1,23 +1,14 @@
-import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
-import { percent } from '../../../chart/scale.ts'
-import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
-import { ACROSS } from './approaches-places.ts'
-import { hoursText } from './claim-hours.ts'
+import { ACROSS, placeOf } from './approaches-places.ts'
 import { AXIS, courseOf, dayAt } from './course-line.ts'
-import type { Office } from './office.ts'
-import { SeaChart } from './SeaChart.tsx'
-
-interface ApproachesProps {
-  chart: ChartOf<'approaches'>
-  office: Office
-}
+import { type ApproachesProps, SeaChart, SeaNames } from './SeaChart.tsx'
 
 /** From tablets in landscape on: the fairway runs across the window, and a change of six days below it. */
-export function ApproachesAcross({ chart: { stay, straight, change }, office }: ApproachesProps) {
-  const { width, height, stations, ways, fairway } = ACROSS
+export function ApproachesAcross({ chart, office }: ApproachesProps) {
+  const { straight, change } = chart
+  const { width, height, fairway } = ACROSS
+  const at = placeOf.bind(null, ACROSS)
   const course = courseOf(change)
   const days = Array.from({ length: (change.steps.at(-1)?.day ?? 0) + 1 }, (_, day) => day)
   return (
@@ -40,25 +31,7 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
       <Drawing className="approaches-course overflow-visible fill-none lg:absolute lg:inset-0" size={[width, height]}>
         <path className="stroke-signal stroke-4" strokeDasharray="12 7" d={course.path} />
       </Drawing>
-      {office.stations.map(({ label, hours }, index) => (
-        <p key={label} className="approaches-station lg:pl-4.5" style={at(stations[index] ?? 0, fairway.middle)}>
-          <b>{label}</b>
-          <span className="mono max-lg:absolute max-lg:left-13 lg:text-small">{hoursText(hours)}</span>
-        </p>
-      ))}
-      {office.ways.map(({ label, claims, hours }, index) => {
-        const { x = 0, y = 0 } = ways[index]?.island ?? {}
-        return (
-          <p key={label} className="approaches-island z-1 text-center -translate-1/2" data-way={index} style={at(x, y)}>
-            <b>{label}</b>
-            <span className="mono">{`${claims} · ${hoursText(hours)}`}</span>
-          </p>
-        )
-      })}
-      <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={at(440, fairway.middle)}>
-        <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
-        {stay.note}
-      </p>
+      <SeaNames places={ACROSS} office={office} chart={chart} stayAt={[440, fairway.middle]} />
       <p className="approaches-straight lg:text-small lg:max-xl:hidden" style={at(868, fairway.middle)}>
         {withFigures(straight, { left: office.all - office.stay })}
       </p>
@@ -85,8 +58,4 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
       ))}
     </div>
   )
-
-  function at(x: number, y: number): CSSProperties {
-    return { left: percent(x / width), top: percent(y / height) }
-  }
 }

@@ -1,59 +1,19 @@
-import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { DOWN } from './approaches-places.ts'
-import { hoursText } from './claim-hours.ts'
 import { STRIP, stripOf } from './course-line.ts'
-import type { Office } from './office.ts'
-import { SeaChart } from './SeaChart.tsx'
-
-interface ApproachesProps {
-  chart: ChartOf<'approaches'>
-  office: Office
-}
+import { type ApproachesProps, SeaChart, SeaNames } from './SeaChart.tsx'
 
 /** The same for narrow windows: the fairway runs downwards, and the change has a strip of its own below it. */
-export function ApproachesDown({ chart: { stay, straight, change }, office }: ApproachesProps) {
-  const { width, height, stations, ways, fairway } = DOWN
-  const place = (x: number, y: number): CSSProperties => ({ left: percent(x / width), top: percent(y / height) })
+export function ApproachesDown({ chart, office }: ApproachesProps) {
+  const { straight, change } = chart
   return (
     <div className="approaches-down lg:hidden" aria-hidden="true">
       <div className="approaches-down-plot">
         <SeaChart places={DOWN} office={office} />
-        {office.stations.map(({ label, hours }, index) => (
-          <p
-            key={label}
-            className="approaches-station max-lg:translate-y-[-0.65rem] lg:pl-4.5"
-            data-side={index === 2 ? 'left' : 'right'}
-            style={place(fairway.middle, stations[index] ?? 0)}
-          >
-            <span className="max-lg:absolute max-lg:left-13">
-              <b>{label}</b>
-              <span className="mono max-lg:text-mono lg:text-small">{hoursText(hours)}</span>
-            </span>
-          </p>
-        ))}
-        {office.ways.map(({ label, claims, hours }, index) => {
-          const { x = 0, y = 0 } = ways[index]?.island ?? {}
-          return (
-            <p
-              key={label}
-              className="approaches-island z-1 text-center -translate-1/2"
-              data-way={index}
-              style={place(x, y)}
-            >
-              <b>{label}</b>
-              <span className="mono max-lg:text-mono">{`${claims} · ${hoursText(hours)}`}</span>
-            </p>
-          )
-        })}
-        <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={place(20, 652)}>
-          <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
-          {stay.note}
-        </p>
+        <SeaNames places={DOWN} office={office} chart={chart} stayAt={[20, 652]} />
       </div>
       <div className="page approaches-words">
         <p>{withFigures(straight, { left: office.all - office.stay })}</p>

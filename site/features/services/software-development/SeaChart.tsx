@@ -1,7 +1,16 @@
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { counted } from '../figures.ts'
+import { withFigures } from '../with-figures.ts'
 import { type Channels, channelsOf } from './approaches-drawing.ts'
 import { groundOf } from './approaches-ground.ts'
-import type { Places } from './approaches-places.ts'
+import { type Places, placeOf } from './approaches-places.ts'
+import { hoursText } from './claim-hours.ts'
 import type { Office } from './office.ts'
+
+export interface ApproachesProps {
+  chart: ChartOf<'approaches'>
+  office: Office
+}
 
 /** From the land outwards. */
 const SHELVES = ['fill-shoal-pale', 'fill-shoal', 'fill-water-1']
@@ -31,6 +40,53 @@ export function SeaChart({ places, office }: { places: Places; office: Office })
         <Fairway {...channelsOf(office, places)} />
       </g>
     </svg>
+  )
+}
+
+/** The names of the stations in the fairway, of the ways, each on its island, and at `stayAt` how much stays. */
+export function SeaNames({
+  places,
+  office,
+  chart: { stay },
+  stayAt: [x, y],
+}: ApproachesProps & { places: Places; stayAt: readonly [x: number, y: number] }) {
+  return (
+    <>
+      {office.stations.map(({ label, hours }, index) => {
+        const at = [places.stations[index] ?? 0, places.fairway.middle] as const
+        return (
+          <p
+            key={label}
+            className="approaches-station max-lg:translate-y-[-0.65rem] lg:pl-4.5"
+            data-side={index === 2 ? 'left' : 'right'}
+            style={placeOf(places, at[places.turned ? 1 : 0], at[places.turned ? 0 : 1])}
+          >
+            <span className="max-lg:absolute max-lg:left-13">
+              <b>{label}</b>
+              <span className="mono max-lg:text-mono lg:text-small">{hoursText(hours)}</span>
+            </span>
+          </p>
+        )
+      })}
+      {office.ways.map(({ label, claims, hours }, index) => {
+        const { x = 0, y = 0 } = places.ways[index]?.island ?? {}
+        return (
+          <p
+            key={label}
+            className="approaches-island z-1 text-center -translate-1/2"
+            data-way={index}
+            style={placeOf(places, x, y)}
+          >
+            <b>{label}</b>
+            <span className="mono max-lg:text-mono">{`${claims} · ${hoursText(hours)}`}</span>
+          </p>
+        )
+      })}
+      <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={placeOf(places, x, y)}>
+        <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
+        {stay.note}
+      </p>
+    </>
   )
 }
 

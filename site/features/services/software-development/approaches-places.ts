@@ -1,5 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { pointsOf } from '../../../chart/points.ts'
+import { percent } from '../../../chart/scale.ts'
 
 // Where things lie in the two drawings of the approaches, in pixels. `along` runs with the fairway, `aside` across it.
 
@@ -81,4 +82,9 @@ export const DOWN: Places = {
     '780 24, 600 34, 480 18, 390 15, 340 18, 290 29, 250 23, 225 31, 165 30, 95 16, 0 31, -120 18, -230 34, -390 22',
   ),
   ground: { seed: 5, shelf: 46, islandShelf: 34 },
+}
+
+/** The style of a word over a drawing, at a point of it. */
+export function placeOf({ width, height }: Places, x: number, y: number): { left: string; top: string } {
+  return { left: percent(x / width), top: percent(y / height) }
 }
