@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { queryClient } from './api/queries.ts'
 import { type Session, SessionProvider } from './app/session.tsx'
 
@@ -10,11 +10,7 @@ export function openPage(session: object = {}) {
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   const end = () => act(async () => root.unmount())
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  onTestFinished(async () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    await end()
-  })
+  onTestFinished(end)
   const draw = (part: ReactNode) =>
     act(async () =>
       root.render(

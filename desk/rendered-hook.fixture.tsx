@@ -7,9 +7,7 @@ export async function renderHook<T>(hook: () => T, around: (component: ReactNode
   const given: T[] = []
   const root = createRoot(document.createElement('div'))
   const unmount = () => act(async () => root.unmount())
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   onTestFinished(async () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     await unmount()
     vi.unstubAllGlobals()
   })

@@ -49,7 +49,6 @@ let root: Root
 let requests: SentRequest[]
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   requests = fakeServer(() => ({ changed: 1, references: ['Q-7K3M9'], undo: 'token', skipped: 0, reasons: [] }))
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)

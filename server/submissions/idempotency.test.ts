@@ -8,10 +8,9 @@ import { identify } from './idempotency.ts'
 import { receive } from './receive.ts'
 
 test('one key on two forms is two submissions', async ({ context }) => {
-  const received = []
-  for (const form of [quote, consultation] as Form[]) {
-    received.push(await receive(context, { form, answers: markedAnswers(form, 'ada'), files: [], key: 'one key' }))
-  }
+  const received = await Array.fromAsync([quote, consultation] as Form[], (form) =>
+    receive(context, { form, answers: markedAnswers(form, 'ada'), files: [], key: 'one key' }),
+  )
 
   expect(received).toMatchObject([
     { status: 'accepted', replay: false, reference: expect.stringMatching(/^Q-/) },

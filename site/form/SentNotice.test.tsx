@@ -9,7 +9,6 @@ const OHIO = 'America/New_York'
 const reply = { message: '', reference: 'J-7K3M9', receipt: '/r/abc', dueAt: '2026-11-30T23:00:00.000Z' }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] })
 })
 afterEach(() => {

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { toast } from './toast.ts'
-
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['of a failure at once', { title: 'Lost', text: 'Not sent.', destructive: true }, 'assertive'],

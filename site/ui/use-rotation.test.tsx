@@ -19,7 +19,6 @@ class FakeObserver {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)

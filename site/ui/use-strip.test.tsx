@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useStrip } from './use-strip.ts'
 
 function Slides() {
@@ -17,7 +17,6 @@ function Slides() {
 }
 
 test('a carousel that was swiped before its script came stands where it was left', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = renderToString(<Slides />)
   const [strip, second] = [page.firstElementChild, page.querySelectorAll('p')[1]]

@@ -7,7 +7,6 @@ import wakeIsland from './wake-island.tsx'
 // An island as the server drew it, woken as the page wakes it.
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

@@ -143,9 +143,9 @@ test('many at once are marked as spam and taken back; an export holds exactly wh
   site,
 }) => {
   const word = `kelp${crypto.randomUUID().slice(0, 8)}`
-  const all = []
-  for (let count = 0; count < 4; count++)
-    all.push(await sendQuote(request, { message: `=SUM(A1) ${word} number ${count}, "quoted", and\na new line` }))
+  const all = await Array.fromAsync('0123', (count) =>
+    sendQuote(request, { message: `=SUM(A1) ${word} number ${count}, "quoted", and\na new line` }),
+  )
   const desk = await openDesk(browser, site, 'Maud', `/?view=search&sort=open&q=${word}`)
   const found = desk.getByRole('list', { name: 'Requests found' })
   await expect(found.getByRole('listitem')).toHaveCount(4)

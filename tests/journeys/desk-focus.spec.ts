@@ -6,8 +6,7 @@ import { expect, test } from '../support/journey.ts'
 
 test('after every dialog and action the focus stands where a person goes on', async ({ browser, request, site }) => {
   const word = `capstan${crypto.randomUUID().slice(0, 8)}`
-  const all = []
-  for (let count = 0; count < 4; count++) all.push(await sendQuote(request, { message: `About the ${word}.` }))
+  const all = await Array.fromAsync('1234', () => sendQuote(request, { message: `About the ${word}.` }))
   const [first, second, third, fourth] = all as [Sent, Sent, Sent, Sent]
   const desk = await openDesk(browser, site, 'Ines', `/?view=search&sort=due&q=${word}`)
   const pane = desk.getByRole('article', { name: 'Request', exact: true })

@@ -103,28 +103,17 @@ pipeline = catch_errors gatekeeper listing_formats s3api tempauth copy slo dlo p
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-[filter:catch_errors]
-use = egg:swift#catch_errors
-[filter:gatekeeper]
-use = egg:swift#gatekeeper
-[filter:listing_formats]
-use = egg:swift#listing_formats
-[filter:s3api]
-use = egg:swift#s3api
+${['catch_errors', 'gatekeeper', 'listing_formats', 'copy', 'slo', 'dlo'].map(filter).join('\n')}
+${filter('s3api')}
 s3_acl = false
 location = us-east-1
-[filter:tempauth]
-use = egg:swift#tempauth
+${filter('tempauth')}
 user_test_tester = testing .admin
-[filter:copy]
-use = egg:swift#copy
-[filter:slo]
-use = egg:swift#slo
-[filter:dlo]
-use = egg:swift#dlo
 `,
   )
 }
+
+const filter = (name: string) => `[filter:${name}]\nuse = egg:swift#${name}`
 
 /** One copy on one device. */
 const RINGS_PROGRAM = `

@@ -73,8 +73,7 @@ test('what one server stores is told at the desk of another at once, once, and i
   const { servers, desks } = await openTwoDesks()
   const { browser } = await openWindow(desks[1], 'Ines')
 
-  const references: string[] = []
-  for (let round = 0; round < 5; round += 1) references.push(await sendAccepted(servers[0], { key: String(round) }))
+  const references = await Array.fromAsync('01234', (key) => sendAccepted(servers[0], { key }))
 
   await vi.waitFor(() => expect(browser.changes).toHaveLength(5), PATIENT)
   expect(browser.changes.flatMap(({ references }) => references)).toEqual(references)

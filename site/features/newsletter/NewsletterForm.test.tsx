@@ -13,7 +13,6 @@ let root: Root
 
 beforeEach(async () => {
   FakeRequest.all = []
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)

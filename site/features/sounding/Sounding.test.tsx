@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SOUNDING, type SoundingChoice } from '../../../contract/sounding.ts'
 import { fillQuote } from './fill-quote.ts'
 import { Sounding } from './Sounding.tsx'
@@ -12,10 +12,7 @@ const page = document.body.appendChild(document.createElement('div'))
 const figure = () => page.querySelector('.sounding-figure')?.textContent
 const press = (name: string) => act(async () => page.querySelector<HTMLInputElement>(`input[value="${name}"]`)?.click())
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page.innerHTML = ''
-})
+beforeEach(() => page.replaceChildren())
 
 test('each answer moves figure, quotation, link and address, and the quote request takes them along', async () => {
   const root = createRoot(page)

@@ -18,7 +18,6 @@ let root: Root
 beforeEach(async () => {
   FakeRequest.all = []
   localStorage.clear()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
