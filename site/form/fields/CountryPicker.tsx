@@ -62,11 +62,11 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
         <Popover.Content
           align="start"
           sideOffset={6}
-          className="menu-list flex max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-3rem))]"
+          className="menu-list flex w-[min(20rem,calc(100vw-3rem))]"
           aria-label="Choose a country"
         >
           <Command
-            className="flex grow flex-col"
+            style={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}
             shouldFilter={false}
             label="Countries"
             value={active}
