@@ -98,8 +98,8 @@ export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () =
           </li>
         ))}
       </ul>
-      <form className="flex gap-3 items-end my-3" onSubmit={instead(() => typed !== undefined && put(typed))}>
-        <label className="flex-1 min-w-0 m-0">
+      <form className="flex flex-wrap gap-3 items-end my-3" onSubmit={instead(() => typed !== undefined && put(typed))}>
+        <label className="flex-[1_1_220px] m-0">
           <span>{`A moment, ${timeZone.split('/').at(-1)?.replace('_', ' ')} time`}</span>
           <input
             className="field"

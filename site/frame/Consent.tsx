@@ -1,7 +1,7 @@
 import { routes } from '../../contract/routes.ts'
 import { Button } from '../ui/Button.tsx'
 
-// In a low window it would cover what it stands over, and stands at the end of the page.
+// In a low window (a page at 400 %) the bar would cover most of it: there it stands at the end of the page.
 const BAR =
   '[@media(height>=24rem)]:fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-4 border-t border-line-deep px-gutter py-4'
 

@@ -48,18 +48,18 @@ export function SeaNames({
   places,
   office,
   chart: { stay },
-  stayAt: [x, y],
+  stayAt,
 }: ApproachesProps & { places: Places; stayAt: readonly [x: number, y: number] }) {
   return (
     <>
       {office.stations.map(({ label, hours }, index) => {
-        const at = [places.stations[index] ?? 0, places.fairway.middle] as const
+        const [along, middle] = [places.stations[index] ?? 0, places.fairway.middle]
         return (
           <p
             key={label}
             className="approaches-station max-lg:translate-y-[-0.65rem] lg:pl-4.5"
             data-side={index === 2 ? 'left' : 'right'}
-            style={placeOf(places, at[places.turned ? 1 : 0], at[places.turned ? 0 : 1])}
+            style={places.turned ? placeOf(places, middle, along) : placeOf(places, along, middle)}
           >
             <span className="max-lg:absolute max-lg:left-13">
               <b>{label}</b>
@@ -82,7 +82,7 @@ export function SeaNames({
           </p>
         )
       })}
-      <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={placeOf(places, x, y)}>
+      <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={placeOf(places, ...stayAt)}>
         <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
         {stay.note}
       </p>
