@@ -1,5 +1,5 @@
-// For the home page: puts a picture of ui/Near.tsx into it when its place comes near the view, or when it is printed, closes
-// on a phone what folds (ui/Fold.tsx), and opens a tab that is pressed before its island is awake.
+// For the home page: puts a picture of ui/Near.tsx into it when the first screen is there and its place is near the view, or
+// for print, closes on a phone what folds (ui/Fold.tsx), and opens a tab that is pressed before its island is awake.
 
 const HELD = 'noscript[data-near]'
 const observer = new IntersectionObserver(
@@ -8,7 +8,9 @@ const observer = new IntersectionObserver(
   },
   { rootMargin: '1000px' },
 )
-for (const { parentElement } of document.querySelectorAll(HELD)) if (parentElement) observer.observe(parentElement)
+addEventListener('load', () => {
+  for (const { parentElement } of document.querySelectorAll(HELD)) if (parentElement) observer.observe(parentElement)
+})
 addEventListener('beforeprint', () => show(document))
 
 // A phone's page is short: what folds is closed there, but for the first business stage.

@@ -38,21 +38,25 @@ export function useStrip(count: number, loop: boolean, glideMs?: number): Strip 
     const element = strip.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const arrive = () => setPlace(slideAt(element.scrollLeft, strideOf(element), element.children.length - 1))
-    const scrolled = () => {
+    // Where the focus is, until the visitor moves the strip: snapping may take the strip back from it, also later.
+    let focused: EventTarget | null = document.activeElement
+    const arrive = () => {
+      setPlace(slideAt(element.scrollLeft, strideOf(element), element.children.length - 1))
+      showFocused(element, focused)
+    }
+    const moved = ({ type, target }: Event) => {
+      if (type !== 'scroll') focused = type === 'focusin' ? target : null
       clearTimeout(timer)
       timer = setTimeout(arrive, ARRIVED_MS)
     }
-    // Snapping takes the strip back from a control that the focus went to. The browser has scrolled by the next frame.
-    const focused = ({ target }: FocusEvent) => requestAnimationFrame(() => showFocused(element, target))
-    element.addEventListener('scroll', scrolled, { passive: true })
-    element.addEventListener('focusin', focused)
+    const ended = new AbortController()
+    for (const type of ['scroll', 'focusin', 'keydown', 'pointerdown', 'wheel'])
+      element.addEventListener(type, moved, { passive: true, signal: ended.signal })
     // It may have been scrolled before its script came.
     arrive()
     return () => {
       clearTimeout(timer)
-      element.removeEventListener('scroll', scrolled)
-      element.removeEventListener('focusin', focused)
+      ended.abort()
     }
   }, [])
 

@@ -83,13 +83,6 @@ test('in a low window, as at 400 %, nothing that stays in view covers what has t
   await page.goto('/sounding')
   await page.locator('[name=hard]').last().focus()
   await expect.poll(() => focused.evaluate(isOnTop)).toBe(true)
-
-  await page.goto('/about?quote=devops')
-  await page
-    .locator('dialog')
-    .getByRole('button', { name: /^Country/ })
-    .click()
-  await expect(page.getByPlaceholder('Search country or code')).toBeInViewport({ ratio: 0.9 })
 })
 
 function isOnTop(element: Element): boolean {

@@ -62,16 +62,10 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
         <Popover.Content
           align="start"
           sideOffset={6}
-          className="menu-list flex w-[min(20rem,calc(100vw-3rem))]"
+          className="menu-list flex flex-col w-[min(20rem,calc(100vw-3rem))]"
           aria-label="Choose a country"
         >
-          <Command
-            style={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}
-            shouldFilter={false}
-            label="Countries"
-            value={active}
-            onValueChange={setActive}
-          >
+          <Command className="contents" shouldFilter={false} label="Countries" value={active} onValueChange={setActive}>
             <Command.Input
               dir="auto"
               value={search}
