@@ -132,6 +132,7 @@ test('the home page on a phone, in one visit', async ({ page }) => {
       // While one page fades into the next, both are seen in part.
       await expect.poll(async () => (await opacities()).filter((seen) => seen === 0).length).toBe(12)
       expect((await opacities()).reduce((sum, seen) => sum + seen, 0)).toBeLessThanOrEqual(7)
+      await expect(page.locator('.client-run')).toHaveCSS('transform', 'none')
     })
   await page.getByRole('radio', { name: 'Clients 7-12 of 18' }).check()
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
