@@ -2,8 +2,6 @@ import type { ClientDirective } from 'astro'
 
 /** What counts as an interaction with the page. */
 const INTERACTIONS = ['scroll', 'pointerdown', 'keydown', 'focusin']
-/** A tab acts when it is pressed down or by a key, a button when it is clicked. */
-const PRESSES = ['mousedown', 'click', 'keydown']
 
 /**
  * `client:interaction` wakes an island (loads and hydrates it) after the visitor's first interaction with the page, when
@@ -11,18 +9,18 @@ const PRESSES = ['mousedown', 'click', 'keydown']
  * an island is fetched before, which keeps the page's first script within its budget.
  */
 const interaction: ClientDirective = (load, options, element) => {
-  // What is pressed before the island is awake is made again when it is: the last press of the mouse, and the keys after it.
+  // What is pressed before the island is awake is made again when it is: the last click, and the keys after it on tabs.
   // Buttons that send a form, and those that shell.ts handles, work without the island.
   let presses: (() => void)[] = []
   const notePress = (event: Event) => {
     const { type, target } = event
-    const selector = type === 'click' ? '[type=button]:not([role],[data-calm-switch])' : '[role=tab]'
+    const selector = type === 'click' ? '[type=button]:not([data-calm-switch])' : '[role=tab]'
     const button = (target as Element).closest(`[ssr] ${selector}`)
     if (!button) return
-    if (type !== 'keydown') presses = []
+    if (type === 'click') presses = []
     presses.push(() => button.dispatchEvent(new (event.constructor as typeof Event)(type, event)))
   }
-  for (const press of PRESSES) element.addEventListener(press, notePress)
+  for (const type of ['click', 'keydown']) element.addEventListener(type, notePress)
 
   const wake = async () => {
     await (await load())()

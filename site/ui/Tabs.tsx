@@ -37,11 +37,12 @@ export function Tabs({ label, items, upright, lead, ref, running, className, ...
   const { opens = items[0]?.id, chosen, onChoose, listClass, tabClass, panelClass } = rest
   const [own, setOwn] = useState(opens)
   const open = chosen ?? own
+  const choose = onChoose ?? setOwn
   return (
     <Radix.Root
       ref={ref}
       value={open}
-      onValueChange={onChoose ?? setOwn}
+      onValueChange={choose}
       orientation={upright ? 'vertical' : 'horizontal'}
       className={className}
       data-running={running || undefined}
@@ -49,7 +50,16 @@ export function Tabs({ label, items, upright, lead, ref, running, className, ...
       {lead}
       <Radix.List aria-label={label} className={listClass} data-needs-script="">
         {items.map(({ id, tab }, at) => (
-          <Radix.Trigger key={id} value={id} className={tabClass} style={numbered(at)}>
+          <Radix.Trigger
+            key={id}
+            value={id}
+            // Radix would focus it by script, which draws a ring for the mouse, too. The browser's own focus chooses the tab.
+            onMouseDownCapture={(event) => event.stopPropagation()}
+            // Safari focuses no button on a click.
+            onClick={() => id !== open && choose(id)}
+            className={tabClass}
+            style={numbered(at)}
+          >
             {tab}
           </Radix.Trigger>
         ))}

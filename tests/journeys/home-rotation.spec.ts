@@ -72,6 +72,13 @@ test('the services by keys and by mouse, in one visit', async ({ page }) => {
   await page.goto('/')
   const tabs = await turningServices(page)
 
+  await test.step('a mouse draws no ring of focus', async () => {
+    const tab = tabs.getByRole('tab', { name: 'Cloud Engineering' })
+    await tab.click()
+    await expect(tab).toBeFocused()
+    await expect(tab).toHaveCSS('outline-style', 'none')
+  })
+
   await test.step('the services are worked by arrow keys, Home and End', async () => {
     await tabs.getByRole('tab', { name: 'Web Development' }).focus()
 
