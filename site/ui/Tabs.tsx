@@ -54,7 +54,7 @@ export function Tabs({ label, items, upright, lead, ref, running, className, ...
             key={id}
             value={id}
             // Radix would focus it by script, which draws a ring for the mouse, too. The browser's own focus chooses the tab.
-            onMouseDownCapture={(event) => event.stopPropagation()}
+            onMouseDownCapture={(event) => event.button === 0 && event.stopPropagation()}
             // Safari focuses no button on a click.
             onClick={() => id !== open && choose(id)}
             className={tabClass}
