@@ -156,7 +156,7 @@ export const draftRequest = v.strictObject({
 })
 export type DraftRequest = v.InferOutput<typeof draftRequest>
 
-/** `POST replies` and `PUT reply`. */
+/** `POST replies`. */
 export const savedReplyRequest = v.strictObject({
   name: v.pipe(
     v.string(),
@@ -168,6 +168,13 @@ export const savedReplyRequest = v.strictObject({
   text: written(placesProblem),
 })
 export type SavedReplyRequest = v.InferOutput<typeof savedReplyRequest>
+
+/** `PUT reply`. `at`: its time of change, as whoever writes has seen it: else 409 (`DeskNotSent`, `newer` is the present one). */
+export const changedReplyRequest = v.strictObject({
+  ...savedReplyRequest.entries,
+  at: v.pipe(v.string(), v.isoTimestamp('at must be an instant.')),
+})
+export type ChangedReplyRequest = v.InferOutput<typeof changedReplyRequest>
 
 /** The end of each answer, in lines: who wrote it, and how to call. */
 export function signatureOf(name: string, company: { name: string; phone: string }): string {

@@ -1,18 +1,33 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
+import { queryClient } from '../api/queries.ts'
 import { openPage } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Replies } from './Replies.tsx'
 
-const saved = (name: string, desk: string | null) => ({
-  ...{ id: name, name, desk, text: 'Dear {name},', used: 3, author: 'Ines', at: '2026-03-02T15:00:00Z' },
+const SESSION = { timeZone: 'America/New_York', desks: [{ name: 'quotes' }, { name: 'careers' }] }
+
+const saved = (name: string, desk: DeskSavedReply['desk'], more: Partial<DeskSavedReply> = {}): DeskSavedReply => ({
+  ...{ id: name, name, desk, text: 'Dear {name},', used: 3, author: 'Ines', at: '2026-03-02T15:00:00Z', ...more },
+})
+
+const type = (field: HTMLTextAreaElement | null, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  queryClient.clear()
+  sessionStorage.clear()
 })
 
 test('replies stand by desk, the first is open where none was chosen, and what is left is as it was', async () => {
   fakeServer(() => [saved('Price follows', 'quotes'), saved('Not ours', null), saved('Call arranged', 'quotes')])
-  const { page, draw } = openPage({ timeZone: 'America/New_York', desks: [{ name: 'quotes' }, { name: 'careers' }] })
+  const { page, draw } = openPage(SESSION)
   const names = () => [...page.querySelectorAll('li a bdi')].map(({ textContent }) => textContent)
 
   await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
@@ -32,4 +47,57 @@ test('replies stand by desk, the first is open where none was chosen, and what i
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
   expect(page.querySelector('[aria-current]')).toBeNull()
+})
+
+test('a reply that a colleague changed meanwhile is shown below the own text, which is kept when it is kept again', async () => {
+  let stored = [saved('Call', null)]
+  const asked = fakeServer(({ method, body }) => {
+    if (method === 'GET') return stored
+    const sent = body as DeskSavedReply
+    const [now] = stored
+    if (now?.at !== sent.at) return Response.json({ error: 'Maud changed it.', newer: [now?.at] }, { status: 409 })
+    stored = [{ ...now, ...sent, at: '2026-03-02T15:09:00Z' } as DeskSavedReply]
+    return stored[0] as DeskSavedReply
+  })
+  const { page, draw } = openPage(SESSION)
+  const field = () => page.querySelector('textarea')
+  const keep = () => act(async () => page.querySelector<HTMLElement>('[type=submit]')?.click())
+  await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
+  await act(() => vi.waitFor(() => expect(field()?.value).toBe('Dear {name},')))
+  await type(field(), 'My words')
+
+  stored = [saved('Call', null, { text: 'Her words', author: 'Maud', at: '2026-03-02T15:05:00Z' })]
+  await keep()
+  await act(() => vi.waitFor(() => expect(page.querySelector('.prose:not(textarea)')?.textContent).toBe('Her words')))
+  expect([field()?.value, page.querySelector('.remark')?.textContent]).toEqual(['My words', 'Maud changed it.'])
+  await keep()
+
+  await act(() => vi.waitFor(() => expect(stored[0]?.text).toBe('My words')))
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as DeskSavedReply).at)).toEqual([
+    '2026-03-02T15:00:00Z',
+    '2026-03-02T15:05:00Z',
+  ])
+})
+
+test('what was written of a reply that a colleague removed stays, and is kept as a new one', async () => {
+  let stored = [saved('Call', null), saved('Price', null)]
+  const asked = fakeServer(({ method, body }) => {
+    if (method === 'GET') return stored
+    stored = [...stored, saved('Call again', null)]
+    return { ...(body as object), id: 'Call again' }
+  })
+  const { page, draw } = openPage(SESSION)
+  await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
+  await act(() => vi.waitFor(() => expect(page.querySelector('textarea')).not.toBeNull()))
+  await type(page.querySelector('textarea'), 'My words')
+
+  stored = stored.slice(1)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['saved-replies'] }))
+  await act(() => vi.waitFor(() => expect(page.querySelector('.remark')?.textContent).toContain('removed this reply')))
+  expect(page.querySelector('textarea')?.value).toBe('My words')
+  await act(async () => page.querySelector<HTMLElement>('[type=submit]')?.click())
+
+  await vi.waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ text: 'My words' }),
+  )
 })

@@ -5,6 +5,7 @@ import { shortFor, USED_DAYS } from '../../contract/desk/saved-replies.ts'
 import { useSavedReplies } from '../api/saved-replies.ts'
 import { changePlace, hrefOf, type Place } from '../app/address.ts'
 import { Go } from '../app/Go.tsx'
+import { draftOf } from '../detail/drafts.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { ReplyEditor } from './ReplyEditor.tsx'
@@ -17,8 +18,11 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
   // The order changes with each use: what is being read or changed must stay.
   const [first, setFirst] = useState<string>()
   if (!first && data[0]) setFirst(data[0].id)
-  const chosen = open === NEW.id ? NEW : data.find(({ id }) => id === open)
-  const shown = chosen ?? data.find(({ id }) => id === first) ?? data[0]
+  const isShown = ({ id }: DeskSavedReply) => id === (open ?? first)
+  // What somebody wrote of one that is removed now is not lost.
+  const written = isSuccess && draftOf(`reply ${open ?? first}`) !== '' ? { ...NEW, id: `${open ?? first}` } : undefined
+  const shown = open === NEW.id ? NEW : (data.find(isShown) ?? written ?? data[0])
+  const chosen = shown?.id === open ? shown : undefined
   // There the one that is open takes the whole screen.
   const isNarrow = useMedia('(width < 48rem)')
   const most = Math.max(1, ...data.map(({ used }) => used))
@@ -76,7 +80,14 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
           >
             <ChevronLeft aria-hidden="true" /> <span>All saved replies</span>
           </button>
-          <ReplyEditor key={shown.id} reply={shown} onKept={show} />
+          <ReplyEditor
+            key={shown.id}
+            reply={shown}
+            onKept={(id) => {
+              setFirst(id)
+              show(id)
+            }}
+          />
         </section>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { PLACES, placesProblem, type SavedReply } from '../../contract/desk/saved-replies.ts'
-import { sendJson } from '../api/request.ts'
+import { RequestFault, sendJson } from '../api/request.ts'
 import { refreshSavedReplies } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
@@ -14,7 +14,7 @@ import { instead } from '../ui/instead.ts'
 import { Places } from './Places.tsx'
 
 interface Props {
-  /** With the id `new`, one that is being written. */
+  /** Without a time of change, one that is being written, or whose stored one somebody removed meanwhile. */
   reply: DeskSavedReply
   /** Called with the id of what is open then. */
   onKept: (id: string | undefined) => void
@@ -24,23 +24,35 @@ interface Props {
 export function ReplyEditor({ reply, onKept }: Props) {
   const { desks, timeZone } = useSession()
   const begun = `reply ${reply.id}`
-  const [{ name, desk, text }, setValue] = useState<SavedReply>(() => ({
-    ...reply,
-    ...JSON.parse(draftOf(begun) || '{}'),
-  }))
+  /** Undefined until something is typed. `at`: when the reply was changed last before that, as its writer knows. */
+  const [typed, setTyped] = useState<(SavedReply & { at: string | null }) | undefined>(() => {
+    const draft = draftOf(begun)
+    return draft === '' ? undefined : { ...reply, ...JSON.parse(draft) }
+  })
+  const { name, desk, text, at } = typed ?? reply
   const [problem, setProblem] = useState('')
+  /** Whether somebody changed it meanwhile, which was told. */
+  const [isOvertaken, setOvertaken] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   // A key that is held is pressed again and again.
   const isBusy = useRef(false)
   const isFile = reply.id.startsWith('file:')
-  const isNew = reply.id === 'new'
-  const change = (part: Partial<SavedReply>) => {
-    const next = { name, desk, text, ...part }
+  const isNew = reply.at === null
+  const change = (part: Partial<NonNullable<typeof typed>>) => {
+    const next = { name, desk, text, at, ...part }
     keepDraft(begun, JSON.stringify(next))
-    setValue(next)
+    setTyped(next)
   }
-  const hint = problem || placesProblem(text) || ''
+  const forget = () => {
+    keepDraft(begun, '')
+    setTyped(undefined)
+    setProblem('')
+    setOvertaken(false)
+  }
+  const isGone = isNew && reply.id !== 'new'
+  const gone = isGone ? 'Somebody removed this reply meanwhile. Keep puts it back.' : ''
+  const hint = problem || gone || placesProblem(text) || ''
 
   async function attempt(work: () => Promise<string | undefined>, told: string) {
     if (isBusy.current) return
@@ -49,17 +61,26 @@ export function ReplyEditor({ reply, onKept }: Props) {
       const open = await work()
       keepDraft(begun, '')
       await refreshSavedReplies()
+      // Not before: the old text would show until the new one is there.
+      forget()
       addToast({ text: told })
       onKept(open)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
+      const [newer] = error instanceof RequestFault ? error.newer : []
+      // Whoever reads this has seen what is there now, and may keep all the same.
+      if (newer !== undefined) change({ at: newer })
+      setOvertaken(newer !== undefined)
+      await refreshSavedReplies()
     }
     isBusy.current = false
   }
-  const keep = (value = { name, desk, text }, isCopy = isNew) =>
+  const keep = (value: SavedReply = { name, desk, text }, isCopy = isNew) =>
     attempt(async () => {
-      const path = isCopy ? deskRoutes.savedReplies() : deskRoutes.savedReply(reply.id)
-      return (await sendJson<DeskSavedReply>(isCopy ? 'POST' : 'PUT', path, value)).id
+      const kept = isCopy
+        ? sendJson<DeskSavedReply>('POST', deskRoutes.savedReplies(), value)
+        : sendJson<DeskSavedReply>('PUT', deskRoutes.savedReply(reply.id), { ...value, at })
+      return (await kept).id
     }, `“${value.name}” is kept for everybody`)
   const remove = () =>
     attempt(async () => {
@@ -139,6 +160,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
       <p className="remark" role="status">
         {hint}
       </p>
+      {isOvertaken && <Places text={reply.text} />}
       <fieldset className="reply-places">
         <legend>Put in a place, which each request fills</legend>
         {PLACES.map((place) => (
@@ -158,8 +180,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
           type="button"
           className="button"
           onClick={() => {
-            keepDraft(begun, '')
-            setValue(reply)
+            forget()
             onKept(undefined)
           }}
         >

@@ -16,14 +16,24 @@ test('a reply is kept for everybody, changed and removed; a place that nothing f
   const kept = await desk.ask('POST', '/api/replies', REPLY)
   expect(kept).toMatchObject({ status: 200, json: { ...REPLY, author: 'Ines', used: 0 } })
   const path = `/api/replies/${kept.json.id}`
-  const wrong = await desk.ask('PUT', path, { ...REPLY, text: 'Dear {nmae},' })
+  const { at } = kept.json
+  const wrong = await desk.ask('PUT', path, { ...REPLY, at, text: 'Dear {nmae},' })
   expect(wrong).toMatchObject({ status: 400, json: { error: expect.stringContaining('There is no place {nmae}') } })
-  await desk.ask('PUT', path, { ...REPLY, desk: null })
+  desk.context.pass(1)
+  const changed = await desk.ask('PUT', path, { ...REPLY, at, desk: null })
+  expect(await names()).toMatchObject([{ name: 'Price follows', desk: null }])
+
+  // Another member of staff began with what stood there before.
+  const late = await desk.ask('PUT', path, { ...REPLY, at, name: 'Price tomorrow' })
+  expect(late).toMatchObject({
+    status: 409,
+    json: { error: expect.stringContaining('Ines changed this reply meanwhile'), newer: [changed.json.at] },
+  })
   expect(await names()).toMatchObject([{ name: 'Price follows', desk: null }])
 
   expect(await desk.ask('DELETE', path)).toMatchObject({ status: 200 })
   expect(await names()).toEqual([])
-  expect(await desk.ask('PUT', path, REPLY)).toMatchObject({ status: 404 })
+  expect(await desk.ask('PUT', path, { ...REPLY, at })).toMatchObject({ status: 404 })
 })
 
 test('what is used most comes first: answers of 90 days count once each, and those called back do not', async () => {

@@ -4,6 +4,7 @@ import {
   ANSWER_FILES,
   answerRequest,
   askedAddressRequest,
+  changedReplyRequest,
   type DeskNotSent,
   type DeskSent,
   draftRequest,
@@ -12,7 +13,12 @@ import {
 import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { keepDraft, stageDraftFile } from '../../conversation/drafts.ts'
 import { recallAnswer } from '../../conversation/recall-answer.ts'
-import { keepSavedReply, listSavedReplies, removeSavedReply } from '../../conversation/saved-replies.ts'
+import {
+  changeSavedReply,
+  keepSavedReply,
+  listSavedReplies,
+  removeSavedReply,
+} from '../../conversation/saved-replies.ts'
 import { decideAddress } from '../../conversation/send-again.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { listIncoming } from '../../mail-in/incoming-list.ts'
@@ -72,10 +78,13 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
     return keepSavedReply(context, body, actor)
   })
 
-  app.put<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), large, async (request) => {
+  app.put<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), large, async (request, reply) => {
     const actor = actorOf(request, http)
-    const body = bodyOf(request, savedReplyRequest)
-    return (await keepSavedReply(context, body, actor, request.params.id)) ?? refuse(404, REPLY_GONE)
+    const body = bodyOf(request, changedReplyRequest)
+    const now = (await changeSavedReply(context, request.params.id, body, actor)) ?? refuse(404, REPLY_GONE)
+    if (now.isChanged) return now.reply
+    const error = `${now.reply.author} changed this reply meanwhile. Yours is not kept yet: Keep puts it in the place of that one.`
+    return reply.code(409).send({ error, newer: [now.reply.at ?? ''] } satisfies DeskNotSent)
   })
 
   app.delete<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), async (request) => {
