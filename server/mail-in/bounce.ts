@@ -16,8 +16,8 @@ interface Report {
   diagnostic: string
 }
 
-export function reportsOf({ reports }: IncomingMail): Report[] {
-  return reports.flatMap((report) =>
+export function reportsOf(mail: IncomingMail): Report[] {
+  const reports = mail.reports.flatMap((report) =>
     report
       .replace(/\n[ \t]+/g, ' ')
       .split(/\n{2,}/)
@@ -33,11 +33,29 @@ export function reportsOf({ reports }: IncomingMail): Report[] {
           : [{ recipient, action: field('Action').toLowerCase(), status: field('Status').slice(0, 20), diagnostic }]
       }),
   )
+  return reports.length > 0 ? reports : toldInWords(mail)
 }
 
-/** The Message-IDs of the email that was returned. */
-export function returnedIds({ originals, references }: IncomingMail): string[] {
-  const named = originals.flatMap((original) => idsIn(/^message-id:\s*(\S+)/im.exec(original)?.[1] ?? ''))
+/** What a server tells in words alone, with the email that it returns: qmail, and gateways that know no report. */
+function toldInWords(mail: IncomingMail): Report[] {
+  const { from, headers, subject, text, quoted } = mail
+  if (!/^(mailer-daemon|postmaster)(@|$)/i.test(from.address) || returnedIds(mail).length === 0) return []
+  const [words = ''] = `${text}\n${quoted}`.split(/^---.*\b(?:copy|original|returned)\b/im)
+  const action = /\b(delay|warning|still trying)/i.test(subject) ? 'delayed' : 'failed'
+  // An address on a line of its own, and below it why.
+  const told = [...words.matchAll(/^[ \t]*<?([^\s<>:@]+@[^\s<>:@]+)>?:?[ \t]*\n((?:.*\S.*(?:\n|$))*)/gm)]
+  const named = told.length > 0 ? told : [['', headers.get('x-failed-recipients') ?? '', words]]
+  return named.map(([, recipient = '', why = '']) => {
+    const diagnostic = why.replace(/\s+/g, ' ').trim().slice(0, 300)
+    return { recipient, action, status: /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(diagnostic)?.[0] ?? '', diagnostic }
+  })
+}
+
+/** The Message-IDs of the email that was returned: it stands in a part of its own, or below the words. */
+export function returnedIds({ originals, references, text, quoted }: IncomingMail): string[] {
+  const named = [...originals, text, quoted].flatMap((original) =>
+    idsIn(/^message-id:\s*(\S+)/im.exec(original)?.[1] ?? ''),
+  )
   return [...new Set([...named, ...references])]
 }
 

@@ -71,15 +71,18 @@ export async function readHead(raw: Uint8Array, isCut: boolean): Promise<Incomin
 
 async function parse(raw: Uint8Array): Promise<Email | undefined> {
   try {
-    return await PostalMime.parse(raw, {
-      forceRfc822Attachments: true,
-      maxNestingDepth: 60,
-      maxHeadersSize: HEAD_MAX_BYTES,
-    })
+    const email = await PostalMime.parse(raw, OPTIONS)
+    if (!NO_UTF8.test(email.text?.trim() || (email.html ?? ''))) return email
+    const western = await PostalMime.parse(new TextDecoder('windows-1252').decode(raw), OPTIONS)
+    return { ...western, attachments: email.attachments }
   } catch {
     return undefined
   }
 }
+
+const OPTIONS = { forceRfc822Attachments: true, maxNestingDepth: 60, maxHeadersSize: HEAD_MAX_BYTES }
+/** No letter beyond ASCII could be read: it names no charset, or UTF-8, and was written in that of western Windows. */
+const NO_UTF8 = /^\p{ASCII}*\uFFFD[\p{ASCII}\uFFFD]*$/u
 
 function mailOf(email: Email, told: string[]): IncomingMail {
   const from = flat(email.from ? [email.from] : [])[0] ?? { name: '', address: '' }

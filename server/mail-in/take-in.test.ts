@@ -189,6 +189,40 @@ test('an answer that a mail server returns opens its request again with the old 
   expect(rows).toEqual([{ firstAnsweredAt: null }])
 })
 
+const QMAIL = [
+  "I'm afraid I wasn't able to deliver your message to the following addresses.\n",
+  '<mina@quist.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 5.1.1 No such user\n',
+  '--- Below this line is a copy of the message.\n\nReturn-Path: <quotes@fathom.test>',
+]
+
+test.for<[string, (answerId: string) => Partial<Parameters<typeof take>[1]>]>([
+  ['qmail', (id) => ({ text: [...QMAIL, `Message-ID: ${id}\n\nDear Ms. Quist`].join('\n') })],
+  [
+    'a gateway',
+    (id) => {
+      const copy = `message/rfc822 = Message-ID: ${id}\r\n\r\nDear Ms. Quist`
+      const words = 'text/plain = It was refused:\r\n\r\n  mina@quist.example\r\n    550 5.1.1 No such user'
+      return { body: { type: 'multipart/mixed; boundary=b1', content: parts(words, copy) } }
+    },
+  ],
+])('an answer that %s returns in words alone opens its request again', async ([, written], { answered: desk }) => {
+  const from = 'MAILER-DAEMON@mx.test'
+  const mail = { from, subject: 'failure notice', id: '<f@mx>', ...written(desk.answerId) }
+
+  expect(await desk.take(mail)).toMatchObject({ outcome: 'bounce' })
+
+  const { emails, ...shown } = await desk.shown()
+  expect(shown).toMatchObject({ status: 'open', emailFailed: true })
+  const [failed] = emails.filter(({ kind }: { kind: string }) => kind === 'answer')
+  expect(failed.lastError).toMatch(/^Returned: .*550 5\.1\.1 No such user$/)
+  // A server that tells of a delay tries on, and one that returns what is not ours tells nothing of a request.
+  await desk.take({ ...mail, id: '<d@mx>', subject: 'Warning: message delayed' })
+  await desk.take({ from, id: '<o@mx>', text: [...QMAIL, 'Message-ID: <other@elsewhere.test>'].join('\n') })
+  const told = (await desk.ledger()).map(({ detail }: { detail: string }) => detail)
+  expect(told).toContainEqual(expect.stringMatching(/^delayed: mina@quist\.example/))
+  expect(told).toContain('of an email that is not ours: mina@quist.example')
+})
+
 test('a delay, and a report of somebody else’s email, change nothing and are told', async ({ answered: desk }) => {
   const delay = { action: 'delayed', status: '4.4.1', type: 'global-' }
   await desk.take(returned(desk.answerId, 'mina@quist.example', delay))
@@ -353,6 +387,22 @@ test('emails that cannot be taken in are told at the desk, since when, and no mo
   await rm(join(folder, '1.eml'), { recursive: true })
   await takeFolder(desk.context, -1)
   expect(await told()).toBeNull()
+})
+
+test('letters beyond ASCII are read where an email names no charset, or UTF-8 and means that of western Windows', async ({
+  desk,
+}) => {
+  const [utf8, western] = [Buffer.from('Grüße, 5 €'), Buffer.from('Gr\xfc\xdfe, 5 \x80', 'latin1')]
+  const types = ['text/plain; charset=utf-8', 'text/plain', 'text/html']
+
+  for (const [index, type] of [...types, ...types].entries()) {
+    const body = { type, content: '' }
+    const head = emailSource({ subject: `[${desk.reference}]`, id: `<${index}@q>`, body })
+    await takeIn(desk.context, Buffer.concat([Buffer.from(head), index < types.length ? utf8 : western]))
+  }
+
+  const { letters } = await desk.shown()
+  expect(letters.map(({ text }: { text: string }) => text)).toEqual(Array(6).fill('Grüße, 5 €'))
 })
 
 test('a line of a megabyte without a space is told from a quote at once', () => {
