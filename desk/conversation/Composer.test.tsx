@@ -235,6 +235,8 @@ test('what could not be kept is there when the letter is opened again, and is ke
   })
   const letter = await open()
   await letter.type('Long.')
+  // A page that is loaded again at once has it, too.
+  expect(Object.values(sessionStorage)).toEqual(['Long.'])
   await letter.end()
   isAway = false
 

@@ -18,7 +18,7 @@ interface Written {
 /** The answer that a person is writing: begun from the stored draft, and stored while it is typed. */
 export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
   const kept = writtenBy(drafts, me)
-  /** The name of what the server could not be given: it stays in this tab. */
+  /** The name of what the server was not given yet: it stays in this tab. */
   const unkept = `answer ${reference}`
   /** Undefined until something is typed: the stored draft shows, also one that comes late. */
   const [typed, setTyped] = useState<Written | undefined>(() =>
@@ -36,13 +36,12 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
     running.current = running.current
       .then(() => sendJson('PUT', deskRoutes.draft(reference), { text, cc: addressesIn(cc), files }))
       .then(() => {
-        keepDraft(unkept, '')
+        if (isStored.current) keepDraft(unkept, '')
         setKeptAt(Date.now())
       })
       .catch(() => {
         // The next change tries again.
         isStored.current = false
-        keepDraft(unkept, text)
         setKeptAt('lost')
       })
     return running.current
@@ -52,9 +51,11 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
     if (!typed || latest.current === typed) return
     latest.current = typed
     isStored.current = false
+    // A page that is left at once takes nothing to the server.
+    keepDraft(unkept, typed.text)
     const timer = setTimeout(() => void keepNow(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, keepNow])
+  }, [typed, keepNow, unkept])
   useEffect(() => () => void keepNow().then(() => refresh([reference])), [keepNow, reference])
 
   return {
