@@ -106,7 +106,31 @@ test('at 320 px, and with more room between letters, search and an empty list lo
   await desk.goto('/?owner=me')
   await desk.getByRole('link', { name: 'All that is due' }).scrollIntoViewIfNeeded()
   await expect(desk.getByRole('link', { name: 'All that is due' })).toBeInViewport()
+  await desk.goto(`/?ref=${reference}`)
+  const answer = desk.getByRole('button', { name: 'Reply' })
+  await answer.scrollIntoViewIfNeeded()
+  // What stays in view leaves most of the window.
+  await desk.locator('.detail').hover()
+  await desk.mouse.wheel(0, 400)
+  await expect(answer).not.toBeInViewport()
+  await desk.keyboard.press('o')
+  await desk.getByLabel('A note that goes along').scrollIntoViewIfNeeded()
+  await expect(desk.getByLabel('A note that goes along')).toBeInViewport()
+  const names = await desk
+    .locator('[cmdk-item] > :nth-child(2)')
+    .evaluateAll((all: HTMLElement[]) => all.map((one) => one.offsetLeft))
+  expect(new Set(names).size, 'names begin in one line').toBe(1)
+  await desk.keyboard.press('Escape')
+  await desk.keyboard.press('r')
+  await desk.keyboard.type('One.\n\nTwo.\n\nThree.')
+  expect(await desk.getByLabel('Answer', { exact: true }).evaluate(seenOf)).toBeGreaterThan(100)
 })
+
+/** How much of it is in the window, px. */
+function seenOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.min(bottom, innerHeight) - top
+}
 
 test('with a default font of 32 px every word of the desk has the height that it needs', async ({
   browser,
