@@ -57,8 +57,8 @@ export async function checkDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Creates folders one by one: Node's own recursive call never ends below /proc. */
-async function makeFolder(path: string): Promise<void> {
+/** Creates folders one by one: Node's own recursive call never ends below /proc. @throws what the disk throws. */
+export async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) return
   if (path !== dirname(path)) await makeFolder(dirname(path))
   await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
@@ -70,7 +70,8 @@ async function makeFolder(path: string): Promise<void> {
 /** @throws for what is there and is no folder. */
 async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
-  if (found && !found.isDirectory()) throw new Error('it is a file. Set DATA_DIR to a folder.')
+  if (found && !found.isDirectory())
+    throw Object.assign(new Error('it is a file. Set DATA_DIR to a folder.'), { code: 'ENOTDIR', path })
   const target = found ? undefined : await readlink(path).catch(() => undefined)
   if (target !== undefined) throw new Error(`it is a link to ${target}, which is not there.`)
   return found !== undefined

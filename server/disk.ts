@@ -52,6 +52,12 @@ export async function fillReserve(dataDir: string): Promise<void> {
   await writeDurably(path, randomBytes(RESERVE_BYTES))
 }
 
+/** On a full disk a start gets the reserve: it writes the beginning of the database's log. Never throws. */
+export async function makeRoomToStart(dataDir: string): Promise<void> {
+  const space = await diskSpace(dataDir).catch(() => undefined)
+  if (space && space.free < MiB) await releaseReserve(dataDir)
+}
+
 /** Gives the space of the reserve back. Never throws. */
 export async function releaseReserve(dataDir: string): Promise<void> {
   await rm(reservePath(dataDir), { force: true }).catch(() => undefined)

@@ -34,8 +34,8 @@ export async function writeDurably(
 /** Creates a file unless it exists. @returns whether this call created it; then it is durable. */
 export async function createDurably(path: string, content: Uint8Array): Promise<boolean> {
   const temp = `${path}.${randomUUID()}`
-  await writeSynced(temp, content)
   try {
+    await writeSynced(temp, content)
     // Unlike a rename, a link never replaces a file that another process created meanwhile.
     await link(temp, path)
   } catch (error) {

@@ -13,7 +13,7 @@ import { openLiveChannel } from './database/live-channels.ts'
 import { buildDeskApp } from './desk/api/app.ts'
 import { loadScreen } from './desk/api/screen.ts'
 import { LiveDesk } from './desk/live.ts'
-import { fillReserve } from './disk.ts'
+import { fillReserve, makeRoomToStart } from './disk.ts'
 import { loadEnvFile } from './env-file.ts'
 import { errorCode } from './error-code.ts'
 import { startGivingMemoryBack } from './give-memory-back.ts'
@@ -71,6 +71,7 @@ const company = await loadCompany()
 const { dataDir, secretFile, databaseUrl, s3, publicUrl, authservId, clamd } = config
 const queuesWebhooks = config.webhook !== undefined
 const { url: deskUrl, people } = config.desk
+await makeRoomToStart(dataDir)
 const context = await openContext({
   ...{ dataDir, secretFile, databaseUrl, s3, company, publicUrl, deskUrl, people, authservId, log, queuesWebhooks },
   clamd,

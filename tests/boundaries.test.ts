@@ -77,7 +77,7 @@ const MAY_IMPORT = rules(`
   server/upkeep.ts: contract/time/units.ts, server/submissions, server/database, server/log.ts, type server/context.ts
   server/backup: contract, server/database, server/mail, server/attachments, server/copy-file.ts, server/secret.ts,
     server/secret-file.ts, server/unfinished-restore.ts, type server/config.ts, type server/context.ts,
-    server/durable-file.ts, server/error-code.ts
+    server/data-dir.ts, server/durable-file.ts, server/error-code.ts
   server/move: contract, server/database, server/attachments, server/data-dir.ts, server/secret.ts,
     server/secret-file.ts, server/unfinished-move.ts, type server/config.ts, type server/log.ts, server/durable-file.ts,
     server/copy-file.ts

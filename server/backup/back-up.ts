@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { AttachmentStore } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { type Content, copyFile, fourAtOnce, hashFile } from '../copy-file.ts'
+import { makeFolder } from '../data-dir.ts'
 import type { ListedAttachment } from '../database/attachment-list.ts'
 import { type CopyContents, copyDatabase, readCopy } from '../database/copy.ts'
 import { erasedSince } from '../database/erased-since.ts'
@@ -60,7 +61,7 @@ async function refuseTarget(dataDir: string, target: string): Promise<void> {
 }
 
 async function makePartial(partial: string): Promise<void> {
-  await mkdir(dirname(partial), { recursive: true })
+  await makeFolder(dirname(partial))
   try {
     await mkdir(partial, { mode: 0o700 })
   } catch (error) {

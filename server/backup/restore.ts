@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { S3Store } from '../attachments/s3-store.ts'
 import type { S3Config } from '../config.ts'
 import { copyFile, hashFile } from '../copy-file.ts'
+import { makeFolder } from '../data-dir.ts'
 import { databaseFile } from '../database/database-file.ts'
 import { openDatabase } from '../database/open.ts'
 import { syncFolder } from '../durable-file.ts'
@@ -49,7 +50,7 @@ export async function restore(folder: string, dataDir: string, s3?: S3Config): P
 
   const bucket = s3 && (await openBucketOf(folder, dataDir, s3))
 
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   await syncFolder(dirname(dataDir))
   await markRestore(dataDir, mark)
   for (const name of ['files', 'mail']) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 })

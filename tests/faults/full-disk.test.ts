@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENT } from '../support/patience.ts'
+import { endProcess } from '../support/server-process.ts'
 import { openFolders, quoteForm, start } from './http-process.ts'
 
 // A disk of 64 MB that is really full. Mounting it needs root; elsewhere the test is skipped.
@@ -45,6 +47,19 @@ test.skipIf(!MOUNTABLE)(
   },
   60_000,
 )
+
+test.skipIf(!MOUNTABLE)('a server that starts on a full disk gives up its reserve, and stores what comes', async () => {
+  const disk = mountDisk()
+  const folders = { ...(await openFolders()), dataDir: disk }
+  const first = await start(folders)
+  await vi.waitFor(() => expect(readdirSync(disk)).toContain('reserve'), PATIENT)
+  await endProcess(first.child, 'SIGTERM')
+  fill(disk)
+
+  const { url } = await start(folders)
+
+  expect((await fetch(`${url}/api/quote`, { method: 'POST', body: quote() })).status).toBe(200)
+})
 
 function mountDisk(): string {
   const folder = mkdtempSync(join(tmpdir(), 'full-'))

@@ -2,7 +2,9 @@ import { errorCode } from '../../error-code.ts'
 
 /** SQLite's primary result codes (sqlite.org/rescode.html). */
 const SQLITE_READONLY = 8
+const SQLITE_IOERR = 10
 const SQLITE_CORRUPT = 11
+const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
 
@@ -19,5 +21,7 @@ function remedy(errcode: number, message: string): string {
     return `is damaged (${message}). Move it away and restore DATA_DIR from the last backup.`
   if (errcode === SQLITE_READONLY || errcode === SQLITE_CANTOPEN)
     return `cannot be written (${message}). The user that runs the server must own DATA_DIR and everything in it.`
+  if (errcode === SQLITE_IOERR || errcode === SQLITE_FULL)
+    return `cannot be written (${message}). Its disk is full, or faulty.`
   return `cannot be opened (${message}).`
 }

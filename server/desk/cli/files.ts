@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isLocked, scanForStaff } from '../../../contract/scan.ts'
 import { readScanned } from '../../attachments/scanned-file.ts'
+import { makeFolder } from '../../data-dir.ts'
 import { findLoaded } from '../../submissions/desk/list.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, refused } from './output.ts'
@@ -18,7 +18,7 @@ export async function files({ context, args, flags }: Command): Promise<CommandR
   const loaded = await findLoaded(context, reference)
   if (!loaded) return refused(`There is no ${reference}.`)
   const folder = resolve(flags.out)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const written: string[] = []
   const locked: string[] = []
   for (const file of loaded.attachments) {
