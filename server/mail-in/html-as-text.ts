@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 
 /** More of a page of HTML is not read. Characters. */
-const HTML_MAX = 500_000
+export const HTML_MAX = 500_000
 
 /** The words of an email that has no plain text. Each step reads the text once, whatever somebody wrote into it. */
 export function htmlAsText(html: string): string {

@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
 import { sha256 } from '../secret.ts'
-import { htmlAsText } from './html-as-text.ts'
+import { HTML_MAX, htmlAsText } from './html-as-text.ts'
 import { splitQuoted } from './quoted.ts'
 
 /** An email that came in, as far as it can be read. Texts have no NUL and no half characters. */
@@ -86,7 +86,10 @@ const NO_UTF8 = /^\p{ASCII}*\uFFFD[\p{ASCII}\uFFFD]*$/u
 
 function mailOf(email: Email, told: string[]): IncomingMail {
   const from = flat(email.from ? [email.from] : [])[0] ?? { name: '', address: '' }
-  const whole = clean(email.text?.trim() ? email.text : htmlAsText(email.html ?? '')).slice(0, TEXT_MAX)
+  const { text: plain = '', html = '' } = email
+  const all = clean(plain.trim() ? plain : htmlAsText(html))
+  const isTooLong = all.length > TEXT_MAX || (!plain.trim() && html.length > HTML_MAX)
+  const whole = all.slice(0, TEXT_MAX)
   const { text, quoted } = splitQuoted(whole.toWellFormed())
   const messageId = idsIn(email.messageId ?? '')[0] ?? ''
   const subject = clean(email.subject ?? '')
@@ -111,6 +114,7 @@ function mailOf(email: Email, told: string[]): IncomingMail {
   const remarks = [
     ...told,
     ...(isSealed ? [SEALED_WORDS] : []),
+    ...(isTooLong ? ['It is longer than what is shown here. All of it lies in the mailbox.'] : []),
     ...(files.length > FILES_MAX ? [`Only the first ${FILES_MAX} of its files were taken in.`] : []),
   ]
   const date = Date.parse(email.date ?? '')

@@ -405,6 +405,24 @@ test('letters beyond ASCII are read where an email names no charset, or UTF-8 an
   expect(letters.map(({ text }: { text: string }) => text)).toEqual(Array(6).fill('Grüße, 5 €'))
 })
 
+test('a text that is longer than what is shown says so, and its original stays', async ({ desk }) => {
+  const subject = `[${desk.reference}]`
+  const long = 'So many words. '.repeat(45_000)
+  const html = { type: 'text/html', content: `<p>Yes.</p><img src="data:,${long.replaceAll(' ', '')}"><p>No.</p>` }
+
+  const taken = [
+    await desk.take({ subject, text: long }),
+    await desk.take({ subject, id: '<2@l>', body: html }),
+    await desk.take({ subject, id: '<3@l>', text: 'Short.' }),
+  ]
+
+  expect(taken.map(({ isWhole }) => isWhole)).toEqual([false, false, true])
+  const told = (await desk.shown()).letters.map(({ remarks }: { remarks: string[] }) =>
+    /longer than/.test(`${remarks}`),
+  )
+  expect(told).toEqual([true, true, false])
+})
+
 test('a line of a megabyte without a space is told from a quote at once', () => {
   for (const part of ['a', 'a@', '[a@', '<a@', 'To: [a@'])
     expect(splitQuoted(`Yes.\n${part.repeat(200_000)}\n> q`).text).toContain('Yes.')
