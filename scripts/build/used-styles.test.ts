@@ -33,6 +33,7 @@ test('a rule for several selectors keeps those that may match', async () => {
 test.each([
   ['of a script', '.menu-item{margin:0}', '', 'const c="menu-item open"'],
   ['that a script completes', '.queue-3{margin:0}', '', 'const c=`queue-$' + '{n}`'],
+  ['of a script, with a comma', '.w-\\[min\\(20rem\\,50\\%\\)\\]{margin:0}', '', 'const c="menu w-[min(20rem,50%)]"'],
   ['of an inline script', '.js{margin:0}', '<script>e.classList.add(`js`)</script>', ''],
   ['that is not asked for', ':not(.b){margin:0}', '', ''],
   ['that is one of several', ':is(.a,.b) p{margin:0}', '<p class="a">', ''],

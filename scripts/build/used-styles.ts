@@ -7,6 +7,9 @@ export type UsedStyles = (html: string) => string
 
 const FOLDER = 'client/_astro/'
 
+/** What ends a word of a script's texts. */
+const WORD_END = /[\s"'`<>=;,${}]+/
+
 /** A part of a class that a script completes: `queue-` of `queue-1`. Shorter ones would keep nearly everything. */
 const BEGINNING = /^.{2,}-$/
 
@@ -87,18 +90,21 @@ function tokensIn(text: string): Set<string> {
 }
 
 interface Words {
+  script: string
   whole: ReadonlySet<string>
   beginnings: readonly string[]
 }
 
-function mayComeLater(name: string, { whole, beginnings }: Words): boolean {
-  return whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
+function mayComeLater(name: string, { script, whole, beginnings }: Words): boolean {
+  // `w-[min(20rem,50%)]` is several words.
+  const isWritten = WORD_END.test(name) ? script.includes(name) : whole.has(name)
+  return isWritten || beginnings.some((beginning) => name.startsWith(beginning))
 }
 
 /** The words of a script's texts that may be a class. */
 function wordsOf(script: string): Words {
-  const whole = new Set(script.split(/[\s"'`<>=;,${}]+/))
-  return { whole, beginnings: [...whole].filter((word) => BEGINNING.test(word)) }
+  const whole = new Set(script.split(WORD_END))
+  return { script, whole, beginnings: [...whole].filter((word) => BEGINNING.test(word)) }
 }
 
 /** All classes of a page's markup, those of its inline scripts' texts included. */
