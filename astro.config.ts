@@ -140,7 +140,7 @@ function inOneTrip(): Plugin {
 function inFewFiles(): Plugin {
   // A group takes along all that its modules import, so those that import least come first.
   const files = {
-    react: /node_modules\/(react|react-dom|scheduler)\/|site\/ui\/(wake-island|IslandBoundary|moved-nodes)/,
+    react: /node_modules\/(react|react-dom|scheduler)\/|site\/ui\/(wake-island|IslandBoundary|moved-nodes|carry-typed)/,
     parts: /lucide-react\/|site\/ui\/(Button|analytics-event)|contract\/(routes|catalogue\.json)/,
     widgets:
       /@radix-ui\/(primitive|react-(collection|dismissable-layer|portal|presence|roving-focus|visually-hidden))\//,

@@ -15,7 +15,11 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-async function wake(Island: (props: { broken: boolean }) => React.ReactNode, broken: boolean) {
+async function wake(
+  Island: (props: { broken: boolean }) => React.ReactNode,
+  broken: boolean,
+  before = (_island: HTMLElement) => {},
+) {
   const island = document.createElement('astro-island')
   island.setAttribute('ssr', '')
   island.innerHTML = renderToString(<Island broken={false} />)
@@ -24,6 +28,7 @@ async function wake(Island: (props: { broken: boolean }) => React.ReactNode, bro
     'beforeend',
     '<footer><a href="tel:+14405550199">+1 (440) 555-0199</a><a href="mailto:quotes@ostrelle.example">Write</a></footer>',
   )
+  before(island)
   await act(async () => wakeIsland(island)(Island, { broken }, {}, { client: 'interaction' }))
   return island
 }
@@ -75,6 +80,42 @@ test('React removes and inserts beside a text that was moved into another elemen
   expect(paragraph?.isConnected).toBe(true)
   expect(paragraph?.textContent).toBe('busySending it')
 })
+
+test('what was filled in before the island wakes stays when it is drawn anew, and so does the focus', async () => {
+  const fieldsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLInputElement>('input, select')]
+
+  const island = await wake(Fields, false, (asleep) => {
+    asleep.querySelector('label')?.firstChild?.replaceWith(document.createElement('font'))
+    const [name, hard, service] = fieldsOf(asleep)
+    if (!name || !hard || !service) throw new Error('The form is not as it was drawn.')
+    name.value = 'Ada Lovelace'
+    hard.checked = true
+    service.value = 'devops'
+    name.focus()
+    name.setSelectionRange(3, 3)
+  })
+
+  const [name, hard, service] = fieldsOf(island)
+  expect([name?.value, hard?.checked, service?.value]).toEqual(['Ada Lovelace', true, 'devops'])
+  expect(island.querySelector('font')).toBeNull()
+  expect(document.activeElement).toBe(name)
+  expect(name?.selectionStart).toBe(3)
+})
+
+function Fields() {
+  return (
+    <form>
+      <label>
+        Name <input name="name" />
+      </label>
+      <input type="checkbox" name="hard" value="dives" />
+      <select name="service">
+        <option value="">Choose</option>
+        <option value="devops">DevOps</option>
+      </select>
+    </form>
+  )
+}
 
 let setBusy = (_: boolean) => {}
 

@@ -1,5 +1,6 @@
 import astroClient from '@astrojs/react/client.js'
-import type { ComponentType } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { carryTyped } from './carry-typed.ts'
 import { IslandBoundary } from './IslandBoundary.tsx'
 import { letMovedNodesBe } from './moved-nodes.ts'
 
@@ -13,11 +14,18 @@ type Wake = ReturnType<typeof astroClient>
 export default function wakeIsland(element: HTMLElement): Wake {
   const wake = astroClient(element)
   const holds = element.querySelector('form[enctype]') ? 'form' : element.firstElementChild ? 'content' : 'nothing'
-  return (Island: ComponentType<object>, ...rest) => wake(inBoundary(Island, holds), ...rest)
+  const carry = carryTyped(element)
+  return (Island: ComponentType<object>, ...rest) => wake(inBoundary(Island, holds, carry), ...rest)
 }
 
-function inBoundary(Island: ComponentType<object>, holds: 'form' | 'content' | 'nothing') {
+function inBoundary(
+  Island: ComponentType<object>,
+  holds: 'form' | 'content' | 'nothing',
+  carry: ReturnType<typeof carryTyped>,
+) {
   return function BoundedIsland(props: object) {
+    const [carried] = useState(carry)
+    useLayoutEffect(carried, [carried])
     return (
       <IslandBoundary holds={holds}>
         <Island {...props} />
