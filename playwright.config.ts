@@ -6,6 +6,8 @@ import { drawnWith, versionOf } from './scripts/drawn-with.ts'
 
 const { chromium, shell, firefox } = findBrowsers()
 const QUIET = [
+  // Pages of a context share one process: it starts with the empty page, and a test has no second one to start.
+  '--renderer-process-limit=1',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
