@@ -1,38 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { parse, stringify } from 'yaml'
 import { servedBuild } from '../scripts/build/built.ts'
 import { multipart, PDF, quoteParts } from '../server/http/app.fixture.ts'
-import { anotherBuild } from './support/another-build.ts'
+import { changedSite } from './support/changed-site.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { renamed, traces } from './support/renamed-company.ts'
+import { traces } from './support/renamed-company.ts'
 import { startSite } from './support/site.ts'
 
-// Another company, other reply promises, another address, another limit, each changed in its one place. The site is built, the server is
-// started, and whatever a visitor can read of them is searched for the old words.
-
-const COMPANY = {
-  address: {
-    city: 'Victoria',
-    region: 'British Columbia',
-    country: 'Canada',
-    countryCode: 'CA',
-    line: 'Victoria, Canada',
-  },
-  governingLaw: { full: 'the Province of British Columbia, Canada', state: 'British Columbia' },
-  timeZone: 'America/Vancouver',
-  hours: { line: 'Mon-Fri 9AM-6PM PST', long: 'Monday to Friday, 9:00 AM to 6:00 PM PST', zone: 'PST' },
-  promises: {
-    quote: { hours: 48 },
-    consultation: { hours: 36 },
-    contact: { hours: 1 },
-    partnership: { businessDays: 1 },
-    internship: { from: 7, businessDays: 9 },
-    career: { from: 4, businessDays: 6 },
-  },
-  deskTarget: { hours: 2 },
-}
+// Another company, other reply promises, another address, another limit, each changed in its one place
+// (tests/support/changed-site.ts). The server is started, and whatever a visitor can read of them is searched for the old words.
 
 /** Words that the old values left anywhere. */
 const OLD =
@@ -55,7 +32,7 @@ let mailbox: MailServer
 let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
-  const copy = await anotherBuild({ change: changeValues })
+  const copy = await changedSite()
   const served = servedBuild(copy.root)
   if (!served) throw new Error('The copy was not built')
   build = served.folder
@@ -209,28 +186,6 @@ describe('after the change of the company, the promises, the address and two lim
     expect(toReader).toContain('Victoria, Canada')
   })
 })
-
-function changeValues(copy: string): void {
-  const path = join(copy, 'content/company.yaml')
-  const company = parse(renamed)
-  const { address, hours, promises } = company
-  const changed = {
-    ...company,
-    ...COMPANY,
-    address: { ...address, ...COMPANY.address },
-    hours: { ...hours, ...COMPANY.hours },
-    promises: { ...promises, ...COMPANY.promises },
-  }
-  writeFileSync(path, stringify(changed))
-  replaceIn(join(copy, 'contract/forms/quote.ts'), 'maxBytes: 10 * MiB', 'maxBytes: 2 * MiB')
-  replaceIn(join(copy, 'contract/limits.ts'), 'CONFIRM_DAYS = 7', 'CONFIRM_DAYS = 9')
-}
-
-function replaceIn(path: string, old: string, next: string): void {
-  const text = readFileSync(path, 'utf8')
-  if (!text.includes(old)) throw new Error(`${path} does not hold ${old}`)
-  writeFileSync(path, text.replace(old, next))
-}
 
 /** Each old word with its surroundings, so that a failure can be read. */
 function oldWordsIn(file: string, text: string): string[] {

@@ -1,47 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { parse, stringify } from 'yaml'
-import { anotherBuild } from '../support/another-build.ts'
 import { faults } from '../support/axe.ts'
-import { ARTICLE, end, line } from '../support/content-mistakes.ts'
+import { CHANGED_SETTINGS, changedSite } from '../support/changed-site.ts'
 import { bareTest as base, expect } from '../support/journey.ts'
-import { multiplyPosts } from '../support/multiply-posts.ts'
 import { startSite } from '../support/site.ts'
 
-// A site with other content and settings than ours, built once. It has a measurement ID: Google's script never comes from
-// the net: a page that asks for it is answered here, and what it was asked stands in `asked`. And it has two services that somebody adds as one file of content/services each,
-// without a composition of their own, and forty articles, of which a page shows fifteen at first.
+// A site with other content and settings than ours (tests/support/changed-site.ts). It has a measurement ID: Google's
+// script never comes from the net: a page that asks for it is answered here, and what it was asked stands in `asked`.
 
-const ID = 'G-TEST123ABC'
+const ID = CHANGED_SETTINGS.PUBLIC_GA_MEASUREMENT_ID
 
 /** Sets the cookies that Google's script sets. */
 const GOOGLE = `window.googleCame = true; document.cookie = '_ga=GA1.1.7; path=/'; document.cookie = '_ga_TEST123ABC=GS1.1.7; path=/'`
 
-const PICTURE = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a6' } })
-  .png()
-  .toBuffer()
-
 const test = base.extend<{ asked: string[] }, { added: string }>({
   added: [
     async ({}, use) => {
-      const settings = { PUBLIC_GA_MEASUREMENT_ID: ID }
-      const build = await anotherBuild({
-        settings,
-        change(root) {
-          addServices(root)
-          multiplyPosts(join(root, 'content/blog'), 40)
-          writeFileSync(join(root, 'content/blog/chart.png'), PICTURE)
-          const text = readFileSync(join(root, ARTICLE), 'utf8')
-          const illustrated = line('cover', './chart.png')(end('![Costs & hours by month](./chart.png)')(text))
-          writeFileSync(join(root, ARTICLE), illustrated)
-        },
-      })
-      const site = await startSite({ root: build.root, env: settings })
+      const { root, remove } = await changedSite()
+      const site = await startSite({ root, env: CHANGED_SETTINGS })
       await use(site.url)
       await site.remove()
-      build.remove()
+      remove()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -62,52 +41,6 @@ const test = base.extend<{ asked: string[] }, { added: string }>({
   ],
 })
 test.describe.configure({ mode: 'default' })
-
-/** Web development has every section that a service can have. */
-function addServices(root: string) {
-  const from = parse(readFileSync(join(root, 'content/services/web-development.yaml'), 'utf8'))
-  const points = ['Asked', 'Looked', 'Agreed', 'Done'].map((label, at) => ({
-    label,
-    figure: `${at} d`,
-    x: 10 + at * 25,
-    y: 80 - at * 18,
-  }))
-  // A page says what no other says: here each ends in its own way.
-  const ending = (sign: string) => {
-    const own = (text: string) => text.slice(0, -1) + sign
-    const { seo, hero, band, faqs } = from
-    return {
-      ...from,
-      seo: { ...seo, description: own(seo.description) },
-      hero: { ...hero, intro: own(hero.intro) },
-      band: { text: own(band.text) },
-      faqs: faqs.map((one: { answer: string }) => ({ ...one, answer: own(one.answer) })),
-    }
-  }
-  const tides = ending('!')
-  const slack = ending(';')
-  const added = {
-    ...tides,
-    order: 20,
-    name: 'Tide Tables',
-    seo: { ...tides.seo, title: 'Tide tables, and what they are for' },
-    menu: { ...from.menu, label: 'Tide Tables' },
-    charts: [],
-    hero: { ...tides.hero, chart: { caption: 'The course of one question, in days', kind: 'course', points } },
-    expertise: { heading: 'Four things', lead: from.stack.lead, cards: from.solutions.items.slice(0, 4).map(plain) },
-  }
-  writeFileSync(join(root, 'content/services/tide-tables.yaml'), stringify(added))
-  // A copy with names of its own, as somebody makes it who has no chart.
-  const copy = {
-    ...slack,
-    order: 21,
-    name: 'Slack Water',
-    seo: { ...slack.seo, title: 'Slack water, and what it is for' },
-  }
-  writeFileSync(join(root, 'content/services/slack-water.yaml'), stringify(copy))
-}
-
-const plain = ({ title, text }: { title: string; text: string }) => ({ title, text })
 
 test.describe('added content', () => {
   // A browser that says no for its owner: it is not asked.

@@ -1,7 +1,18 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { BUILD_FLAGS, servedBuild } from '../../scripts/build/built.ts'
 
@@ -19,8 +30,8 @@ interface Other {
  * The project once more, in a folder of its own, without what git does not know. Our own build goes along where there is
  * one: a build of the copy takes from it whatever is the same, and needs a few seconds.
  */
-export function copyOfProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'site-copy-'))
+export function copyOfProject(folder = tmpdir()): string {
+  const copy = mkdtempSync(join(folder, 'site-copy-'))
   for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true })
   const served = servedBuild(root)?.folder
   if (served) cpSync(served, join(copy, relative(root, served)), { recursive: true, preserveTimestamps: true })
@@ -36,11 +47,36 @@ export function copyOfProject(): string {
  *
  * @returns the copy's folder; the caller removes it.
  */
-export async function anotherBuild({ settings = {}, change }: Other): Promise<{ root: string; remove(): void }> {
-  const copy = copyOfProject()
+export async function anotherBuild(
+  { settings = {}, change }: Other,
+  folder = tmpdir(),
+): Promise<{ root: string; remove(): void }> {
+  const copy = copyOfProject(folder)
   change?.(copy)
   await runBuild(copy, settings)
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
+}
+
+/**
+ * The same for a build that several files of a run ask for: the first one makes it, in the folder of the run, and the
+ * others wait for it. It goes with that folder. A file that runs alone makes its own.
+ */
+export async function sharedBuild(name: string, other: Other): ReturnType<typeof anotherBuild> {
+  const { TEST_REPORTS: run } = process.env
+  if (!run) return anotherBuild(other)
+  const folder = join(run, name)
+  const [built, failed] = [join(folder, 'built'), join(folder, 'failed')]
+  if (mkdirSync(folder, { recursive: true }))
+    await anotherBuild(other, folder).then(
+      ({ root }) => symlinkSync(root, built),
+      (error: unknown) => {
+        writeFileSync(failed, '')
+        throw error
+      },
+    )
+  for (; !existsSync(built); await sleep(200))
+    if (existsSync(failed)) throw new Error(`${name} was not built; the file that asked for it first tells why.`)
+  return { root: realpathSync(built), remove() {} }
 }
 
 /** `npm run build` in a copy. Gives what it printed; rejects with `stdout` and `stderr` when it fails. */
