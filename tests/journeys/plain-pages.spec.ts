@@ -18,7 +18,7 @@ test('About leads to its mission and its values, states every figure, and goes o
     await section(page, 'page').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
   }
-  await expect(section(page, 'vision').locator('.about-aims').getByRole('listitem')).toHaveCount(4)
+  await expect(section(page, 'vision').locator('.about-split ul').getByRole('listitem')).toHaveCount(4)
   await expect(section(page, 'story').getByRole('heading')).toContainText('2019')
   await expect(section(page, 'values').getByRole('heading', { level: 3 })).toHaveText(
     'Integrity,Transparency,Client-Centric Approach,Innovation,Commitment'.split(','),

@@ -18,7 +18,8 @@ export function Edge({ seed, upper, lower, fathoms, rope }: EdgeProps) {
   const id = `isobath-${fathoms}`
   return (
     <div className="water-edge" data-upper={upper} data-lower={lower} aria-hidden="true">
-      <div className="water-edge-drawing">
+      {/* A narrow window shows a part of the drawing: pressed together, its swell would be a choppy sea. */}
+      <div className="absolute left-0 inset-y-0 w-[max(100%,45rem)]">
         {rope === 'turning' && <Rope />}
         <svg aria-hidden="true" viewBox={`0 0 ${EDGE.width} ${EDGE.height}`} preserveAspectRatio="none">
           <path d={area} className="water-edge-area" />

@@ -30,9 +30,7 @@ export function Facts({ facts, items, line }: FactsProps) {
             {items.map(({ figure, label, text }, index) => (
               <div key={label} className="flex flex-col pt-6 border-t border-line-deep">
                 <dt className="order-1 mt-3 font-medium">{label}</dt>
-                <dd className="fact-figure font-display text-h2-inner font-[490] leading-flat tracking-h2 lg:text-figure">
-                  {figure}
-                </dd>
+                <dd className="fact-figure heading text-h2-inner leading-flat tracking-h2 lg:text-figure">{figure}</dd>
                 <dd className="fact-text order-2 leading-text text-quiet-deep">
                   {text}
                   {index === 0 && <span className="block">{facts.dots.each}</span>}
@@ -57,8 +55,8 @@ const RADIUS = 6.2
 function DotChart({ dots, words }: { dots: Dots; words: About['facts']['dots'] }) {
   return (
     <dd className="fact-dots order-3 mt-7" aria-hidden="true">
-      <DotGrid {...dots} id="dots-wide" />
-      <DotGrid {...folded(dots)} id="dots-narrow" />
+      <DotGrid {...dots} id="dots-wide" className="w-full max-md:hidden" />
+      <DotGrid {...folded(dots)} id="dots-narrow" className="w-full md:hidden" />
       <p className="mono grid gap-y-1 gap-x-8 mt-5 text-quiet-deep">
         <span>{words.wide}</span>
         <span data-missed="">{words.missed}</span>
@@ -67,11 +65,11 @@ function DotChart({ dots, words }: { dots: Dots; words: About['facts']['dots'] }
   )
 }
 
-function DotGrid({ columns, rows, missed, id }: Dots & { id: string }) {
+function DotGrid({ columns, rows, missed, id, className }: Dots & { id: string; className: string }) {
   const [width, height] = [columns * PITCH, rows * PITCH].map((side) => Math.round(side * 10) / 10)
   const at = (place: number) => Math.round((place + 0.5) * PITCH * 10) / 10
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={id}>
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={className}>
       <pattern id={id} width={PITCH} height={PITCH} patternUnits="userSpaceOnUse">
         <circle cx={PITCH / 2} cy={PITCH / 2} r={RADIUS} fill="#7fb3cc" />
       </pattern>

@@ -17,9 +17,7 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
           <h2 id="mission-title" className="font-mono text-label font-normal leading-text tracking-text">
             {mission.heading}
           </h2>
-          <p className="mt-6 font-display text-h2 font-[490] leading-flat tracking-h3 text-balance">
-            {mission.statement}
-          </p>
+          <p className="mt-6 heading text-h2 leading-flat tracking-h3 text-balance">{mission.statement}</p>
           <p className="about-second lead">{mission.text}</p>
         </div>
         <Rope />
@@ -33,25 +31,24 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
               <h2 id="vision-title" className="font-mono text-label font-normal leading-text tracking-text">
                 {vision.heading}
               </h2>
-              <p className="mt-5 font-display text-h3 font-[490] leading-tight tracking-h3 text-balance">
-                {vision.text}
-              </p>
+              <p className="mt-5 heading text-h3 leading-tight tracking-h3 text-balance">{vision.text}</p>
             </div>
-            <ul className="about-aims border-t border-sheet">
+            <ul className="border-t border-sheet">
               {vision.bullets.map((bullet) => (
-                <li key={bullet} className="py-5 text-lead leading-text text-balance">
+                <li
+                  key={bullet}
+                  className="border-white/38 not-first:border-t py-5 text-lead leading-text text-balance"
+                >
                   {bullet}
                 </li>
               ))}
             </ul>
           </div>
           {statistics.length > 0 && (
-            <ul className="about-statistics">
+            <ul className="grid grid-cols-[1fr_1fr] gap-x-6 gap-y-7 mt-14 pt-6 border-t border-white/38 lg:grid-cols-[repeat(4,1fr)] lg:mt-18">
               {statistics.map(({ figure, label, text }) => (
                 <li key={label}>
-                  <b className="block font-display text-h2-inner max-md:text-figure font-[490] leading-flat tracking-h2">
-                    {figure}
-                  </b>
+                  <b className="block heading text-h2-inner max-md:text-figure leading-flat tracking-h2">{figure}</b>
                   <span className="block mt-4 text-small leading-label">
                     {label}, {text}
                   </span>

@@ -20,13 +20,13 @@ export function Values({ values, line }: Pick<About, 'values' | 'line'>) {
               <span key={column}>{column}</span>
             ))}
           </p>
-          <ul className="about-values mt-10 lg:mt-0">
+          <ul className="mt-10 lg:mt-0 *:grid *:scroll-mt-20 *:gap-x-6 *:gap-y-3 *:border-t *:border-line-deep *:py-7 lg:*:grid-cols-[330fr_310fr_330fr] lg:*:gap-10 lg:*:py-8">
             {values.items.map(({ id, title, text, proof }) => (
               <li key={id} id={id}>
                 <h3 className="text-h3">{title}</h3>
                 <p className="text-quiet-deep">{text}</p>
-                <p className="about-proof pl-3 border-l-2 border-l-sea lg:flex lg:gap-4 lg:p-0 lg:border-0">
-                  <Check size={18} strokeWidth={1.5} />
+                <p className="pl-3 border-l-2 border-l-sea lg:flex lg:gap-4 lg:p-0 lg:border-0">
+                  <Check size={18} strokeWidth={1.5} className="mt-1 hidden flex-none lg:block" />
                   {proof}
                 </p>
               </li>

@@ -15,6 +15,8 @@ interface ArticleActionsProps {
 
 /** Specification 10.2.8, in ms. */
 const COPIED_MS = 2000
+const SHARE =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm border border-line-strong bg-white text-label font-medium hover:bg-shoal'
 
 /** Like, share and copy (specification 10.2.6). A like is kept on the device and never sent to our server. */
 export function ArticleActions({ slug, title, likes, address }: ArticleActionsProps) {
@@ -57,7 +59,7 @@ function LikeButton({ slug, likes }: { slug: string; likes: number }) {
       aria-pressed={liked}
       onClick={toggle}
       data-needs-script=""
-      className="like flex w-full min-h-14 items-center gap-3 mt-4 px-5 border border-muted rounded-sm font-medium"
+      className="like flex w-full min-h-14 items-center gap-3 mt-4 px-5 border border-muted rounded-sm font-medium hover:bg-shoal-pale aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-sheet"
     >
       <Heart size={20} strokeWidth={1.5} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />
       <span>{liked ? 'Liked' : 'Like'}</span>
@@ -93,7 +95,7 @@ function ShareLink({ network, slug, title, address }: ShareLinkProps) {
       data-tooltip={network.name}
       aria-label={`Share on ${network.name} (opens in a new window)`}
       onClick={open}
-      className="share-button"
+      className={SHARE}
     >
       <SocialIcon name={network.mark} />
     </a>
@@ -122,7 +124,7 @@ function CopyButton() {
 
   const Icon = copied ? Check : Copy
   return (
-    <button type="button" onClick={copy} data-needs-script="" className="share-button w-24" aria-live="polite">
+    <button type="button" onClick={copy} data-needs-script="" className={`${SHARE} w-24`} aria-live="polite">
       <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
       <span>{copied ? 'Copied!' : 'Copy'}</span>
     </button>

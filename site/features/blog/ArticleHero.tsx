@@ -1,6 +1,7 @@
 import { routes } from '../../../contract/routes.ts'
 import { Contours } from '../../chart/Contours.tsx'
 import { seedOf } from '../../chart/seed-of.ts'
+import { Trail } from '../../ui/Trail.tsx'
 import type { Article } from './articles.ts'
 import { drawnHero } from './charts/drawn-hero.tsx'
 import { HeroDrawings } from './charts/HeroDrawings.tsx'
@@ -28,20 +29,14 @@ export function ArticleHero({ article }: { article: Article }) {
           />
         )}
         <div className="page article-hero-words">
-          <nav aria-label="Breadcrumb" className="text-small">
-            <ol className="breadcrumb flex flex-wrap gap-3">
-              <li>
-                <a href={routes.home()}>Home</a>
-              </li>
-              <li>
-                <a href={routes.blog()}>Blog</a>
-              </li>
-              <li>
-                <a href={routes.blog() + queryString({ ...EVERYTHING, category })}>{category}</a>
-              </li>
-            </ol>
-          </nav>
-          <p className="badge mt-8 inline-block py-1 px-3 rounded-sm bg-shoal text-small font-medium text-ink">
+          <Trail
+            steps={[
+              { label: 'Home', href: routes.home() },
+              { label: 'Blog', href: routes.blog() },
+              { label: category, href: routes.blog() + queryString({ ...EVERYTHING, category }) },
+            ]}
+          />
+          <p className="badge mt-1 inline-block py-1 px-3 rounded-sm bg-shoal text-small font-medium text-ink">
             {category}
           </p>
           <h1 id="page-title" className="article-title mt-6 max-w-160 text-h2 leading-flat lg:max-w-[min(45vw,40rem)]">

@@ -49,9 +49,9 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
           )}
         </div>
         {photo && (
-          <figure className="blog-photo">
-            <img src={photo.cover} alt="" />
-            <figcaption>{photo.credit}</figcaption>
+          <figure className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2">
+            <img src={photo.cover} alt="" className="aspect-video w-full object-cover lg:h-full" />
+            <figcaption className="absolute right-0 bottom-0 px-3 py-1 bg-ink text-small">{photo.credit}</figcaption>
           </figure>
         )}
         {chart && <HeroDrawings {...chart} />}

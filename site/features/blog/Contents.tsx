@@ -28,7 +28,7 @@ export function Contents({ article: { headings, faqs } }: { article: Article }) 
       </nav>
       <a
         href={routes.blog()}
-        className="contents-back hidden xl:inline-flex min-h-11 items-center gap-2 text-small font-medium"
+        className="hidden xl:inline-flex min-h-11 items-center gap-2 text-small font-medium hover:underline"
       >
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
         Back to All Articles

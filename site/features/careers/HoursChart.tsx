@@ -17,9 +17,9 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
   return (
     <figure className="hours">
       <div className="relative">
-        <div className="hours-scale relative h-7.5 ml-(--names) text-mono text-shoal mono" aria-hidden="true">
+        <div className="on-scale relative h-7.5 ml-(--names) text-mono text-shoal mono" aria-hidden="true">
           {hours.map((hour) => (
-            <span key={hour} style={{ left: at(hour) }} data-minor={hour % 4 === 0 ? undefined : ''}>
+            <span key={hour} style={{ left: at(hour) }} className={hour % 4 === 0 ? undefined : 'max-md:hidden'}>
               {clock(hour)}
             </span>
           ))}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
+import { Items } from '../../ui/Items.tsx'
 import { application } from './application.ts'
 
 export interface JobDetails {
@@ -37,11 +38,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   return (
     <section>
       <h3 className="text-h4">{title}</h3>
-      <ul className="details-points">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <Items of={points} className="details-points" />
     </section>
   )
 }

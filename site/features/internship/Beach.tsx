@@ -12,6 +12,8 @@ interface BeachProps {
 
 const TINTS = ['#e4f0f2', '#cfe6ee', '#a9cfe0', '#1b6e93', '#14587a']
 const BODY = 'M-15-94q0-8 8-8h14q8 0 8 8l-7 88q-1 6-8 6t-8-6z'
+const SHOWN = { wide: 'relative max-md:hidden', narrow: 'relative md:hidden' }
+const SIZE = { wide: 'h-[calc(min(100vw,90rem)*570/1440)] w-full', narrow: 'aspect-[390/250] w-full' }
 const SWIMMER = 'M-52 23q-6-8 4-10l66-13q8-1 8 7t-4 9q-3 3-8 3z'
 
 /** Twelve weeks as a beach: one wades in beside the mentor and swims where the water passes the head. */
@@ -21,9 +23,10 @@ export function Beach({ beach, scale, name }: BeachProps) {
   const place = (x: number, y: number) => `translate(${numbers(x, y)})scale(${Math.round(drawn.size * 100) / 100})`
   const [first] = drawn.walkers
   return (
-    <div className={`beach beach-${name}`} aria-hidden="true">
+    <div className={SHOWN[name]} aria-hidden="true">
       <svg
         aria-hidden="true"
+        className={SIZE[name]}
         viewBox={`${-beyond} 0 ${width + 2 * beyond} ${height}`}
         preserveAspectRatio="xMidYMin slice"
       >
@@ -72,18 +75,20 @@ export function Beach({ beach, scale, name }: BeachProps) {
         <path fill="#efe3c6" d={drawn.sand} />
         <path className="fill-none stroke-ink stroke-[1.5]" d={drawn.bed} />
       </svg>
-      <div className="beach-labels mono">
+      <div className="absolute inset-0 mx-auto w-[min(100%,90rem)] *:absolute *:whitespace-nowrap mono">
         {drawn.weeks.map(({ week, x, y }) => (
-          <span key={week} style={{ left: percent(x), top: percent(y) }}>
+          <span key={week} className="-translate-x-1/2 translate-y-1.5" style={{ left: percent(x), top: percent(y) }}>
             {week}
           </span>
         ))}
         {first && (
-          <p style={{ left: percent(first.mentor[0] / width) }}>
-            {beach.labels.mentor} <b>{beach.labels.you}</b>
+          <p className="-top-1 -translate-x-3" style={{ left: percent(first.mentor[0] / width) }}>
+            {beach.labels.mentor} <b className="ml-1 font-medium">{beach.labels.you}</b>
           </p>
         )}
-        <em style={{ top: percent(drawn.head / height) }}>{beach.labels.head}</em>
+        <span className="right-gutter mt-2 text-white max-xl:hidden" style={{ top: percent(drawn.head / height) }}>
+          {beach.labels.head}
+        </span>
       </div>
     </div>
   )

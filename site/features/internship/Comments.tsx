@@ -46,7 +46,7 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
       <p className="absolute top-9 left-[41.6%] text-sea-text">{labels.received}</p>
       <p className="benefit-left" style={{ top: line + 1, right: `calc(100% - ${axis.middle(first)} + 0.75rem)` }}>
         {labels.first}
-        <i />
+        <i className="w-[clamp(1rem,6vw,5.5rem)] border-t" />
       </p>
       <p className="benefit-left text-muted" style={{ top: line + 38, right: `calc(100% - ${axis.at(first)})` }}>
         {labels.given}

@@ -19,7 +19,7 @@ export function Program({ heading, lead, benefits, plot, phases }: ProgramProps)
           </h2>
           <p className="lead lg:col-span-7 lg:pl-[5%]">{lead}</p>
         </div>
-        <div className="benefits">
+        <div className="[--split:35.2%] mt-[clamp(2.5rem,5vw,4.25rem)]">
           <div className="benefit-head mono" aria-hidden="true">
             <p className="text-muted">{plot.head}</p>
             <div>
@@ -42,13 +42,20 @@ export function Program({ heading, lead, benefits, plot, phases }: ProgramProps)
                   <h3 className="text-h4">{title}</h3>
                   <p className="mt-1.5 text-muted">{text}</p>
                   {kind === 'mentorship' && (
-                    <p className="benefit-figure" aria-hidden="true">
-                      <b>{plot.received[0]}</b> <span className="mono">{plot.labels.count}</span>
+                    <p
+                      className="absolute bottom-4 flex items-end gap-3.5 leading-[1.35] max-lg:hidden"
+                      aria-hidden="true"
+                    >
+                      <b className="heading text-[6rem] leading-[0.9] tracking-h1">{plot.received[0]}</b>
+                      <span className="mono max-w-44 text-muted">{plot.labels.count}</span>
                     </p>
                   )}
                 </div>
                 <BenefitPlot kind={kind} plot={plot} axis={axis} phases={phases} />
-                <p className="benefit-weeks mono" aria-hidden="true">
+                <p
+                  className="relative h-9 text-muted lg:hidden *:absolute *:top-2 *:-translate-x-1/2 mono"
+                  aria-hidden="true"
+                >
                   {marked.map((week) => (
                     <span key={week} style={{ left: axis.middle(week) }}>
                       {week}

@@ -35,10 +35,10 @@ export function SampleWeek({ caption, days, labels }: Internship['who']['week'])
           </p>
         ))}
       </div>
-      <p className="sample-key">
+      <p className="flex flex-wrap gap-x-6 gap-y-1 mt-4 ml-12 *:inline-flex *:items-center *:gap-2">
         {KINDS.map((kind) => (
           <span key={kind}>
-            <i data-kind={kind} aria-hidden="true" />
+            <i data-kind={kind} className="w-3.5 h-3" aria-hidden="true" />
             {`${labels[kind]} ${hoursOf(days, kind)}`}
           </span>
         ))}

@@ -15,8 +15,11 @@ export function Steps({ heading, items, phases }: StepsProps) {
         <ol className="step-figures">
           {items.map(({ title, text, figure = weeks, unit }) => (
             <li key={title}>
-              <p className="step-figure" aria-hidden="true">
-                <b>{figure}</b> <span className="mono">{unit}</span>
+              <p className="xl:flex xl:items-baseline xl:gap-2" aria-hidden="true">
+                <b className="block heading text-h2-inner leading-flat tracking-h1 whitespace-nowrap md:text-figure xl:text-figure-large">
+                  {figure}
+                </b>{' '}
+                <span className="mono text-quiet-deep">{unit}</span>
               </p>
               <div>
                 <h3 className="text-h4">{title}</h3>

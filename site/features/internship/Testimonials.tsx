@@ -12,14 +12,17 @@ export function Testimonials({ heading, items, caption }: Internship['testimonia
         <h2 id="voices-title" className="h2-beach max-w-144">
           {heading}
         </h2>
+        {/* Positioned, so that words for screen readers scroll with the quote that they belong to. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls, so the keyboard must reach it. */}
-        <ul className="voices" tabIndex={0}>
+        <ul className="relative mt-10 gap-5 max-lg:swipe lg:grid lg:grid-cols-3 lg:gap-12" tabIndex={0}>
           {items.map(({ name, university, track, quote, rating, drawing }) => (
-            <li key={name}>
-              <figure>
+            <li key={name} className="flex-[0_0_min(100%-1.5rem,26rem)] border-t pt-7">
+              <figure className="lg:grid lg:h-full lg:grid-rows-[auto_1fr_auto]">
                 <VoiceDrawing drawing={drawing} />
-                <blockquote>{quote}</blockquote>
-                <figcaption>
+                <blockquote className="mt-8 font-display text-h4 font-[440] leading-label tracking-text">
+                  {quote}
+                </blockquote>
+                <figcaption className="mt-7">
                   <Stars rating={rating} />
                   <span className="mt-3 block font-medium">{name}</span>
                   <span className="block text-small text-muted">{university}</span>

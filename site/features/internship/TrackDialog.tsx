@@ -3,6 +3,7 @@ import type { Internship } from '../../schemas/internship.ts'
 import type { Track } from '../../schemas/track.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
+import { Items } from '../../ui/Items.tsx'
 import { application } from './application.ts'
 
 interface TrackDialogProps {
@@ -37,23 +38,22 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
       </Part>
       <div className="grid gap-x-10 md:grid-cols-2">
         <Part title={words.practical}>
-          <Points points={practical} />
+          <Items of={practical} className="details-points" />
         </Part>
         <Part title={words.receive}>
-          <Points points={[...receive, ...words.everyone]} />
+          <Items of={[...receive, ...words.everyone]} className="details-points" />
         </Part>
       </div>
       <Part title={words.skills}>
-        <ul className="skill-list mt-4">
-          {skills.map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-        </ul>
+        <Items
+          of={skills}
+          className="flex flex-wrap gap-2 font-mono font-normal text-mono leading-label *:px-2 *:py-1 *:border *:border-current *:rounded-sm mt-4"
+        />
       </Part>
       <Part title={words.timeline}>
-        <ol className="track-timeline">
+        <ol className="mt-4 grid gap-5 md:grid-cols-[2fr_6fr_4fr] md:gap-1">
           {phases.map((phase, index) => (
-            <li key={phase.from}>
+            <li key={phase.from} className="pt-3 border-t-6 border-shoal nth-2:border-water-3 nth-3:border-sea md:pr-6">
               <p className="mono text-sea-text">{`Weeks ${phase.from}-${phase.to}`}</p>
               <p className="font-medium">{phase.title}</p>
               <p className="text-small text-muted">{timeline[index]}</p>
@@ -62,7 +62,7 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
         </ol>
       </Part>
       <Part title={words.requirements}>
-        <Points points={[...track.requirements, ...requirements]} />
+        <Items of={[...track.requirements, ...requirements]} className="details-points" />
       </Part>
     </DetailsDialog>
   )
@@ -74,15 +74,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-h4">{title}</h3>
       {children}
     </section>
-  )
-}
-
-function Points({ points }: { points: readonly string[] }) {
-  return (
-    <ul className="details-points">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   )
 }

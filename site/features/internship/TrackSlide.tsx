@@ -22,7 +22,7 @@ function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
   const more = skills.length - SKILLS_SHOWN
   return (
     <article className="track-card">
-      <div className="track-head">
+      <div className="border-t pt-5 pb-8">
         <p className="mono flex items-center justify-between text-muted">
           <span>{`${String(id).padStart(2, '0')} of ${of}`}</span>
           <span className="track-icon" data-tone={colour}>
@@ -34,7 +34,7 @@ function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
             />
           </span>
         </p>
-        <h3>{title}</h3>
+        <h3 className="mt-4">{title}</h3>
         <p className="mt-2">{description}</p>
         <ul className="track-skills mono" aria-label="Skills">
           {skills.slice(0, SKILLS_SHOWN).map((skill) => (

@@ -17,7 +17,7 @@ export function WhoCanApply({ heading, lead, points, requirements, week }: Inter
           </h2>
           <p className="lead">{lead}</p>
         </div>
-        <div className="who">
+        <div className="grid gap-x-24 gap-y-12 mt-10 xl:grid-cols-[minmax(0,780fr)_minmax(0,424fr)]">
           <ol className="who-points">
             {points.map(({ title, text }, index) => (
               <li key={title}>

@@ -3,6 +3,7 @@ import { Picture } from '../../brand/Picture.tsx'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
+import { Items } from '../../ui/Items.tsx'
 import { monthName, type SampleProject } from './project-view.ts'
 
 interface ProjectDialogProps {
@@ -59,19 +60,9 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
         </div>
         <div>
           <h3 className="text-h4">{words.highlights}</h3>
-          <ul className="details-points">
-            {highlights.map((highlight) => (
-              <li key={highlight} className="text-balance">
-                {highlight}
-              </li>
-            ))}
-          </ul>
+          <Items of={highlights} className="details-points *:text-balance" />
           <h3 className="mt-8 text-h4">{words.technologies}</h3>
-          <ul className="project-tools">
-            {technologies.map((technology) => (
-              <li key={technology}>{technology}</li>
-            ))}
-          </ul>
+          <Items of={technologies} className="project-tools" />
           <dl className="mono mt-7 wrap-anywhere *:even:mb-2 *:odd:text-muted">
             <dt>{words.live}</dt>
             <dd>{project.liveUrl}</dd>

@@ -63,9 +63,7 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
       </section>
       <div data-tone="sheet">
         <figure className="page section-y grid items-end gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-          <blockquote className="h2-home max-w-240 indent-[-0.4em] font-display font-[490] text-balance">
-            “{voice.words}”
-          </blockquote>
+          <blockquote className="h2-home max-w-240 indent-[-0.4em] heading text-balance">“{voice.words}”</blockquote>
           <figcaption className="grid border-t-2 border-ink pt-3 text-small">
             <b className="font-medium">
               {voice.who}, {client}

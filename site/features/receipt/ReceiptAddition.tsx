@@ -27,7 +27,7 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
   // To the person who answered.
   const writer = letters.findLast(({ direction }) => direction === 'out')?.author.split(' ')[0]
   return (
-    <section id="add" aria-labelledby="add-title" data-no-print="" className="receipt-addition min-w-0">
+    <section id="add" aria-labelledby="add-title" data-no-print="" className="lg:row-start-2 lg:col-start-1 min-w-0">
       <h2 id="add-title" className="text-h4">
         {writer ? `Reply to ${writer}` : fields?.files ? 'Add a forgotten file or a note' : 'Add a note'}
       </h2>

@@ -31,9 +31,9 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
   return (
     <section data-tone="ink" data-part="head" aria-labelledby="receipt-title" className="split-ground">
       <div className="page grid gap-12 pt-14 pb-18 lg:grid-cols-[var(--split)_minmax(0,1fr)] lg:items-center lg:gap-x-18 lg:min-h-135 lg:pt-26 lg:pb-14">
-        <div className="receipt-words">
+        <div>
           <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
-          <h1 id="receipt-title" className="mt-5">
+          <h1 id="receipt-title" className="mt-5 lg:text-h2">
             {answered && receipt.answeredBy === 'letter' ? (
               <Told words="Answered" at={answered} />
             ) : answered ? (

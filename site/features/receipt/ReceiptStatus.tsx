@@ -109,7 +109,7 @@ interface StepProps {
 
 function Step({ title, time, state, next, children }: StepProps) {
   return (
-    <li className="step relative" aria-current={state === 'now' ? 'step' : undefined}>
+    <li className="relative max-sm:pl-14 max-sm:wrap-anywhere" aria-current={state === 'now' ? 'step' : undefined}>
       <span className="step-dot" data-state={state}>
         {state === 'done' && <Check size={16} strokeWidth={2} aria-hidden="true" />}
         <span className="sr-only">{state === 'ahead' ? 'Not yet: ' : ''}</span>

@@ -25,7 +25,7 @@ export function TimeLine({ receipt, now, timeZone }: TimeLineProps) {
               {kind === 'now' ? `now, ${clock(instant)}` : `answered ${clock(instant)}`}
             </span>
           ))}
-        {marks.every(({ share }) => share < 0.6) && <span className="promise-due">due</span>}
+        {marks.every(({ share }) => share < 0.6) && <span className="right-0">due</span>}
       </p>
       <div>
         {open.map(({ from, to }) => (

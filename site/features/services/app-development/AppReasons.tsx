@@ -51,7 +51,7 @@ export function AppReasons(props: ServicePageProps) {
             {items.map(({ figure, unit, title, text }) => (
               <li key={title} className="relative lg:pr-6">
                 <p className="flex items-baseline gap-3">
-                  <b className="font-display text-figure-large font-[490] leading-close tracking-h1">{figure}</b>
+                  <b className="heading text-figure-large leading-close tracking-h1">{figure}</b>
                   <span className="mono">{unit}</span>
                 </p>
                 <h3 className="mt-5 text-h4">{title}</h3>

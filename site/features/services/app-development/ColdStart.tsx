@@ -13,7 +13,7 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
   return (
     <figure className="cold-start [--mm:min(1.3px,0.333vw)] [--second:calc(63.5_*_var(--mm))] md:[--mm:1.89px] xl:[--mm:min(1.89px,0.1305vw)]">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
-        <b className="font-display text-h4 font-[490] leading-heading tracking-h4">{title}</b>
+        <b className="heading text-h4 leading-heading tracking-h4">{title}</b>
         <span className="mono text-quiet">{note}</span>
       </figcaption>
       <div className="cold-start-plot relative mt-8 mb-18">
@@ -39,7 +39,7 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
                 <i style={{ height: seconds(Math.min(taken, budget)) }} />
                 {taken > budget && <i data-over style={{ bottom: seconds(budget), height: seconds(taken - budget) }} />}
                 <p
-                  className="absolute inset-x-0 font-display text-h2-inner font-[490] leading-flat tracking-h2 text-white translate-y-[calc(100%+0.75rem)]"
+                  className="absolute inset-x-0 heading text-h2-inner leading-flat tracking-h2 text-white translate-y-[calc(100%+0.75rem)]"
                   style={{ bottom: seconds(Math.min(taken, budget)) }}
                 >
                   {taken}

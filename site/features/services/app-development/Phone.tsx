@@ -33,14 +33,14 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
           <span>{screen.stop}</span>
           <span>{screen.round}</span>
         </p>
-        <p className="max-w-[11em] mt-[5px] mb-[6px] font-display text-h4 font-[490] leading-tight tracking-h3 text-ink">
+        <p className="max-w-[11em] mt-[5px] mb-[6px] heading text-h4 leading-tight tracking-h3 text-ink">
           {screen.place}
         </p>
         <p>{screen.address}</p>
         <p className="phone-reading relative mt-[13px] mb-5 mx-[-6px] pt-[10px] pb-2 px-[11px] border border-[#a9c9d6] rounded-[5px] bg-white">
           {screen.reading.name}
           <span className="block text-ink">
-            <b className="font-display text-[29px] font-[490] leading-[1.15] tracking-h2">{screen.reading.value}</b>{' '}
+            <b className="heading text-[29px] leading-[1.15] tracking-h2">{screen.reading.value}</b>{' '}
             {screen.reading.unit}
           </span>
           <span className="mono block text-mono text-sea-text">{withFigures(screen.reading.kept, { clock })}</span>

@@ -36,9 +36,7 @@ export function WaysBack(props: ServicePageProps) {
                   {wayHome.stations[index]}
                 </p>
                 <p>
-                  <b className="font-display text-[clamp(4rem,3rem+3vw,5.5rem)] font-[490] leading-flat tracking-h2">
-                    {figure}
-                  </b>{' '}
+                  <b className="heading text-[clamp(4rem,3rem+3vw,5.5rem)] leading-flat tracking-h2">{figure}</b>{' '}
                   <span className="mono ml-1.5 text-label text-muted-deep">{unit}</span>
                 </p>
                 <h3 className="mt-4 text-lead">{title}</h3>

@@ -48,7 +48,7 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
         <ul className="mt-10 lg:grid lg:grid-cols-(--columns) lg:mt-2" style={columns(items, ruler.weeks)}>
           {items.map(({ figure, unit, title, text }) => (
             <li key={title} className="py-8 border-t border-t-ink lg:pt-3 lg:pr-10 lg:pb-0 lg:border-0">
-              <p className="font-display text-figure-large font-[490] leading-flat tracking-h1">
+              <p className="heading text-figure-large leading-flat tracking-h1">
                 {figure} <span className="mono -ml-1 text-muted">{unit}</span>
               </p>
               <h3 className="mt-5 text-h4">{title}</h3>

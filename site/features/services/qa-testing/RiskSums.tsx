@@ -7,7 +7,7 @@ export function RiskSums({ map }: { map: ChartOf<'risk-map'> }) {
   const depths = riskDepths(map)
   return (
     <div className="risk-sums lg:[grid-area:1/1]">
-      <p className="font-display text-h4 font-[490] leading-heading tracking-h3">{map.title}</p>
+      <p className="heading text-h4 leading-heading tracking-h3">{map.title}</p>
       <p className="mono mt-2">{withFigures(map.count, { count: depths.all.count })}</p>
       <dl className="mt-4 border-t border-ink">
         {(['swept', 'open', 'left', 'all'] as const).map((state) => (

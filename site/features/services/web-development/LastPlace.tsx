@@ -20,7 +20,7 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
   return (
     <figure className="last-place mt-8 pt-5 border-t border-ink">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-8">
-        <b className="font-display text-h4 font-[490] leading-heading tracking-h4">{title}</b>
+        <b className="heading text-h4 leading-heading tracking-h4">{title}</b>
         <span className="mono">{note}</span>
       </figcaption>
       <ul style={ticks}>
