@@ -15,7 +15,7 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
       <figure>
         {/* An image file: only the open tab's is fetched, when it comes near the view. */}
         <img className="w-full" src={drawing} alt={alt} width={660} height={484} loading="lazy" decoding="async" />
-        {/* On a phone the words in the drawing are too small to read. */}
+        {/* On a phone the drawing has fewer words. */}
         <figcaption className="mt-3 text-deep sm:hidden text-small" aria-hidden="true">
           {alt}
         </figcaption>

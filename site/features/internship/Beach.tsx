@@ -77,7 +77,7 @@ export function Beach({ beach, scale, name }: BeachProps) {
       </svg>
       <div className="absolute inset-0 mx-auto w-[min(100%,90rem)] *:absolute *:whitespace-nowrap mono">
         {drawn.weeks.map(({ week, x, y }) => (
-          <span key={week} className="-translate-x-1/2 translate-y-1.5" style={{ left: percent(x), top: percent(y) }}>
+          <span key={week} className="-translate-x-[85%] translate-y-2" style={{ left: percent(x), top: percent(y) }}>
             {week}
           </span>
         ))}

@@ -28,7 +28,7 @@ export function BenefitPlot({ kind, ...props }: PlotProps & { kind: Kind }) {
 function Certificate({ plot: { labels } }: PlotProps) {
   return (
     <p className="benefit-paper">
-      {labels.paper}
+      <span className="bg-sheet px-1">{labels.paper}</span>
       <svg width="60" height="44" viewBox="0 0 60 44" aria-hidden="true">
         <path d="M1 1h58v42H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
         <path d="M10 13h29M10 22h22M10 31h15" className="fill-none stroke-sea stroke-2" />

@@ -43,7 +43,7 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
           </text>
         ))}
       </svg>
-      <p className="absolute top-9 left-[41.6%] text-sea-text">{labels.received}</p>
+      <p className="absolute top-9 left-[41.6%] bg-sheet px-1 text-sea-text">{labels.received}</p>
       <p className="benefit-left" style={{ top: line + 1, right: `calc(100% - ${axis.middle(first)} + 0.75rem)` }}>
         {labels.first}
         <i className="w-[clamp(1rem,6vw,5.5rem)] border-t" />

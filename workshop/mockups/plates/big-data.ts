@@ -4,11 +4,11 @@ import { dots, FRAME, plate, SEA, signal, words } from './plate.ts'
 /** Events of one week as a density plot: when they arrive, and where the peak is. */
 export function bigData(): string {
   const hills: Hill[] = [
-    { x: 196, y: 158, rx: 80, ry: 52, height: 10 },
+    { x: 208, y: 158, rx: 80, ry: 52, height: 10 },
     { x: 330, y: 118, rx: 56, ry: 42, height: 9.4 },
     { x: 530, y: 120, rx: 48, ry: 44, height: 9.4 },
     { x: 430, y: 262, rx: 96, ry: 66, height: 11 },
-    { x: 130, y: 328, rx: 56, ry: 36, height: 9 },
+    { x: 152, y: 328, rx: 56, ry: 36, height: 9 },
   ]
   const sheet = { width: FRAME.right, height: FRAME.bottom, hills, cell: 7 }
   const depths = [1.4, 3, 4.8, 6.6, 8.6]
@@ -20,7 +20,12 @@ export function bigData(): string {
   return plate({
     drawing: `<g fill="#1b6e93" fill-opacity=".13" stroke="${SEA}" stroke-width="1.1">${layers}</g>${dots(events, 1.8, '#0c2a3e', 0.75)}${hours}`,
     axis: { names: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], naming: 'between' },
-    mark: signal({ x: 430, y: 262 }, { x: 441, y: 362 }, 'peak 14:20, Thursday', '9,214 events / s'),
+    mark: signal(
+      { x: 430, y: 262 },
+      { x: 441, y: 362, small: { x: 380, y: 372 } },
+      'peak 14:20, Thursday',
+      '9,214 events / s',
+    ),
   })
 }
 

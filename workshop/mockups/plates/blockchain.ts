@@ -51,8 +51,13 @@ export function blockchain(): string {
       `<path stroke="#bcd6e0" d="${lanes}"/><path fill="none" stroke="#1b6e93" opacity=".45" d="${fans}"/><path stroke="${SEA}" stroke-dasharray="3 4" d="${fork}"/>` +
       `<path fill="none" stroke="${SEA}" stroke-width="2.2" d="${chain}"/><g fill="#f5fafc" stroke="${SEA}" stroke-width="1.3">${heard}</g><g stroke="${SEA}" stroke-width="1.4">${squares}</g>` +
       NODES.map((name, node) => words(17, y(node) + 5, name)).join('') +
-      words(x(6.3) + 14, y(6) + 22, 'lost the race', { size: 12.5 }),
+      words(x(6.3) + 14, y(6) + 22, 'lost'),
     axis: { names: ['0 s', '3 s', '6 s', '9 s', '12 s', '15 s'], naming: 'ticks', from: left },
-    mark: signal({ x: x(16.6), y: y(2) }, { x: 480, y: 16 }, 'block 3 is final', 'in 10.7 s, 5 of 7'),
+    mark: signal(
+      { x: x(16.6), y: y(2) },
+      { x: 480, y: 350, small: { x: 368, y: 362 } },
+      'block 3 is final',
+      'in 10.7 s, 5 of 7',
+    ),
   })
 }

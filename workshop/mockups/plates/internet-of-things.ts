@@ -6,7 +6,8 @@ const SENSORS = ['pump 1', 'pump 2', 'bearing 1', 'bearing 2', 'bearing 3', 'gea
 /** Six vibration sensors on one machine over a night, as a recorder would draw them; the fifth begins to fail. */
 export function internetOfThings(): string {
   const roll = dice(31)
-  const left = 104
+  const left = 134
+  const step = (FRAME.right - left) / 277.5
   const lane = (FRAME.bottom - FRAME.top) / SENSORS.length
   const traces = SENSORS.map((_, sensor) => {
     const middle = FRAME.top + lane * (sensor + 0.5)
@@ -15,7 +16,7 @@ export function internetOfThings(): string {
         Math.sin(index * (0.5 + sensor * 0.13)) * 4 +
         Math.sin(index * 0.11 + sensor) * 3 +
         (roll() - 0.5) * (7 + sensor)
-      return { x: left + index * 2, y: Math.round(middle + swing * strain(sensor, index)) }
+      return { x: left + index * step, y: Math.round(middle + swing * strain(sensor, index)) }
     })
   })
   const failing = FRAME.top + lane * 4.5
@@ -28,11 +29,11 @@ export function internetOfThings(): string {
     drawing:
       `<path fill="#e2f0f4" d="M1 ${Math.round(failing - lane / 2)}h658v${Math.round(lane)}H1z"/><path stroke="#bcd6e0" d="${lanes}M${left - 10} 1V441"/>` +
       `<path stroke="#071521" stroke-dasharray="2 5" d="${limit}"/><path fill="none" stroke="${SEA}" stroke-width="1.2" stroke-linejoin="round" d="${traces.map(line).join('')}"/>` +
-      SENSORS.map((name, sensor) => words(12, FRAME.top + lane * (sensor + 0.5) + 5, name)).join(''),
+      SENSORS.map((name, sensor) => words(12, FRAME.top + lane * (sensor + 0.5) + 5, name, { wide: true })).join(''),
     axis: { names: ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00'], naming: 'ticks', from: left },
     mark: signal(
       first,
-      { x: first.x - 214, y: failing - 130 },
+      { x: first.x - 214, y: failing - 130, small: { x: 260, y: failing - 98 } },
       `bearing 3, ${clock(((first.x - left) / (FRAME.right - left)) * 6)}`,
       '0.8 mm / s over limit',
     ),

@@ -51,12 +51,15 @@ export function mixedReality(): string {
       `<path fill="none" stroke="#071521" stroke-dasharray="2 4" stroke-width="1.4" d="${line(walked)}"/><circle cx="${HEAD.x}" cy="${HEAD.y}" r="6"/>` +
       words(HEAD.x - 10, HEAD.y + 27, 'you', { anchor: 'middle' }) +
       [2, 3, 4]
-        .map((metre) =>
-          words(HEAD.x + metre * 100 - 8, HEAD.y + 16 - metre * 3, `${metre} m`, { anchor: 'end', size: 12.5 }),
-        )
+        .map((metre) => words(HEAD.x + metre * 100 - 8, HEAD.y + 16 - metre * 3, `${metre} m`, { anchor: 'end' }))
         .join(''),
     axis: { names: ['0 m', '1 m', '2 m', '3 m', '4 m', '5 m'], naming: 'ticks', from: 60, step: 100 },
-    mark: signal({ x: 566, y: 210 }, { x: 440, y: 16 }, 'anchor 14 has drifted', '1.8 mm over 4 m'),
+    mark: signal(
+      { x: 566, y: 210 },
+      { x: 440, y: 16, small: { x: 340, y: 345 } },
+      'anchor 14 has drifted',
+      '1.8 mm over 4 m',
+    ),
   })
 }
 

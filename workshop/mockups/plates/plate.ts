@@ -5,6 +5,24 @@ export const HEIGHT = 484
 /** The white frame, in px. The figures of the horizontal axis are below it. */
 export const FRAME = { left: 1, top: 1, right: 659, bottom: 441 }
 
+/**
+ * An image's words shrink with it, so they are larger where it is smaller, in px of the drawing: from so many px of the
+ * image's width downwards. The label grows with them.
+ */
+const WORDS = 13.5
+const LARGER = [
+  { below: 635, size: 16 },
+  { below: 540, size: 19.5 },
+  { below: 440, size: 25 },
+  { below: 340, size: 28 },
+]
+/** Below this width a label has one line, in words of this size, and `wide` words are left away. */
+const SMALL = { below: 440, size: 25 }
+const STYLE = `<style>.small{display:none}${LARGER.map(
+  ({ below, size }) =>
+    `@media(max-width:${below}px){text{font-size:${size}px}.label{transform:scale(${round(size / WORDS)})}.small .label{transform:scale(${size / SMALL.size})}.label text{font-size:${WORDS}px}.small text{font-size:${SMALL.size}px}}`,
+).join('')}@media(max-width:${SMALL.below}px){.small{display:block}.wide{display:none}}</style>`
+
 export const INK = '#071521'
 export const SEA = '#14587a'
 
@@ -32,10 +50,15 @@ export function plate({ drawing, axis, mark }: { drawing: string; axis: Axis; ma
     )
     .join('')
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="'Geist Mono Variable','Geist Mono',monospace" font-size="13.5" fill="${INK}" aria-hidden="true">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="'Geist Mono Variable','Geist Mono',monospace" font-size="${WORDS}" fill="${INK}" aria-hidden="true">${STYLE}` +
     `<path fill="#f5fafc" d="M${left} ${top}H${right}V${bottom}H${left}z"/>${drawing}` +
     `<path fill="none" stroke="${INK}" d="M${left} ${top}H${right}V${bottom}H${left}z${ticks}"/>${names}${mark}</svg>\n`
   )
+}
+
+interface Point {
+  x: number
+  y: number
 }
 
 interface Lettering {
@@ -43,33 +66,50 @@ interface Lettering {
   fill?: string
   weight?: number
   size?: number
+  /** Only where the image is large. */
+  wide?: boolean
 }
 
-export function words(x: number, y: number, text: string, { anchor, fill, weight, size }: Lettering = {}): string {
+export function words(
+  x: number,
+  y: number,
+  text: string,
+  { anchor, fill, weight, size, wide }: Lettering = {},
+): string {
   const attributes = [
     anchor && `text-anchor="${anchor}"`,
     fill && `fill="${fill}"`,
     weight && `font-weight="${weight}"`,
     size && `font-size="${size}"`,
+    wide && 'class="wide"',
   ]
   return `<text ${[`x="${round(x)}"`, `y="${round(y)}"`, ...attributes].filter(Boolean).join(' ')}>${text}</text>`
 }
 
-/** The one orange mark: a point, a leader, and a black label of two lines whose left upper corner is given. */
-export function signal(
-  at: { x: number; y: number },
-  label: { x: number; y: number },
-  upper: string,
-  lower: string,
-): string {
+/**
+ * The one orange mark: a point, a leader, and a black label of two lines whose left upper corner is given. In a small image
+ * the label has the lower line alone and stands at `small`.
+ */
+export function signal(at: Point, label: Point & { small: Point }, upper: string, lower: string): string {
   const width = Math.max(upper.length, lower.length) * 8.1 + 28
-  const near = { x: clamp(at.x, label.x + 12, label.x + width - 12), y: at.y < label.y ? label.y : label.y + 58 }
+  const narrow = lower.length * SMALL.size * 0.6 + 28
+  const both = words(14, 24, upper, { fill: '#cfe6ee' }) + words(14, 44, lower, { fill: '#fff', weight: 600 })
+  const one = words(14, 31, lower, { fill: '#fff', weight: 600, size: SMALL.size })
+  return (
+    `<g class="wide">${tag(at, label, { width, height: 58 }, both)}</g>` +
+    `<g class="small">${tag(at, label.small, { width: narrow, height: 46 }, one)}</g>` +
+    `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="5.5" fill="${SIGNAL}" stroke="${INK}" stroke-width="1.4"/>`
+  )
+}
+
+/** A label grows away from the edges that it is near, over the end of its leader. */
+function tag(at: Point, { x, y }: Point, { width, height }: { width: number; height: number }, lines: string): string {
+  const near = { x: clamp(at.x, x + 12, x + width - 12), y: at.y < y ? y : y + height }
+  const grows = { x: x < WIDTH / 3 ? 0 : width, y: y < HEIGHT / 4 ? 0 : height }
   return (
     `<path stroke="${INK}" d="M${round(at.x)} ${round(at.y)}L${round(near.x)} ${round(near.y)}"/>` +
-    `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="5.5" fill="${SIGNAL}" stroke="${INK}" stroke-width="1.4"/>` +
-    `<path d="M${round(label.x)} ${round(label.y)}h${round(width)}v58h-${round(width)}z"/>` +
-    words(label.x + 14, label.y + 24, upper, { fill: '#cfe6ee' }) +
-    words(label.x + 14, label.y + 44, lower, { fill: '#fff', weight: 600 })
+    `<g transform="translate(${round(x + grows.x)} ${round(y + grows.y)})"><g class="label">` +
+    `<g transform="translate(${round(-grows.x)} ${-grows.y})"><path d="M0 0h${round(width)}v${height}h-${round(width)}z"/>${lines}</g></g></g>`
   )
 }
 
@@ -77,12 +117,12 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-export function line(points: { x: number; y: number }[]): string {
+export function line(points: Point[]): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`
 }
 
 /** Dots as one path of zero-length strokes: a third of the weight of circles. */
-export function dots(points: { x: number; y: number }[], size: number, colour: string, opacity = 1): string {
+export function dots(points: Point[], size: number, colour: string, opacity = 1): string {
   const path = points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join('')
   return `<path stroke="${colour}" stroke-width="${size}" stroke-linecap="round" opacity="${opacity}" d="${path}"/>`
 }

@@ -35,7 +35,7 @@ export function Release({ begins, splits, jobs, joins, between, ends }: FigureOf
       <Label x={0} y={MIDDLE + 30}>
         {begins}
       </Label>
-      <Label x={SPLIT + 4} y={MIDDLE - 20} anchor="middle">
+      <Label x={SPLIT + DOT} y={MIDDLE - 20} anchor="end">
         {splits}
       </Label>
       <Label x={JOBS + 14} y={MIDDLE - SPREAD / 2 - 10}>
@@ -44,7 +44,7 @@ export function Release({ begins, splits, jobs, joins, between, ends }: FigureOf
       <Label x={JOBS + 14} y={MIDDLE + SPREAD / 2 + 24}>
         {jobs.at(-1)}
       </Label>
-      <Label x={JOIN + 4} y={MIDDLE - 20} anchor="middle">
+      <Label x={JOIN - DOT} y={MIDDLE - 20}>
         {joins}
       </Label>
       <Label x={FRAME.width} y={MIDDLE - 20} anchor="end">

@@ -42,9 +42,11 @@ export function Risks({ axes, faults }: FigureOf<'risks'>) {
               strokeWidth="1.4"
             />
             {label && (
-              <Label x={cx - 20} y={cy + 5} anchor="end" fill="#fff">
-                {label}
-              </Label>
+              <g stroke={FILL} strokeWidth="6" paintOrder="stroke">
+                <Label x={cx - 20} y={cy + 5} anchor="end" fill="#fff">
+                  {label}
+                </Label>
+              </g>
             )}
           </g>
         )

@@ -2,9 +2,9 @@ import { pointsOf } from '../../../chart/points.ts'
 import type { FigureOf } from '../../../schemas/figure.ts'
 import { FILL, FRAME, GROUND, INK, Label, LINE, round, SIGNAL } from './Label.tsx'
 
-const BOX = { width: 128, height: 54 }
+const BOX = { width: 132, height: 54 }
 /** Boxes stand in two rows, the second read backwards: the way is a loop and no arrow crosses the drawing. */
-const PLACES = pointsOf('0 1, 146 1, 292 1, 292 96, 146 96, 0 96')
+const PLACES = pointsOf('0 1, 144 1, 288 1, 288 96, 144 96, 0 96')
 const BAR = { y: 178, height: 15 }
 
 /** The states of one case and its hours in each, below them the same hours end to end against what was promised. */
@@ -14,10 +14,10 @@ export function States({ states, budget, back }: FigureOf<'states'>) {
   return (
     <>
       <g fill="none" stroke={INK}>
-        <path d="M128 28h10M274 28h10M356 55v33M292 123h-10M146 123h-10" />
+        <path d="M132 28h7M276 28h7M354 55v33M288 123h-7M144 123h-7" />
         <path d="M210 96V81h108v7" strokeDasharray="2 4" />
         <path
-          d="m137 24 5 4-5 4zM283 24l5 4-5 4zM352 84l4 5 4-5zM283 119l-5 4 5 4zM137 119l-5 4 5 4zM314 84l4 5 4-5z"
+          d="m138 24 5 4-5 4zM282 24l5 4-5 4zM350 84l4 5 4-5zM282 119l-5 4 5 4zM138 119l-5 4 5 4zM314 84l4 5 4-5z"
           fill={INK}
         />
       </g>

@@ -29,13 +29,13 @@ export function Quarter(props: ServicePageProps) {
               const long = weeksOf({ figure, unit })
               return (
                 <li
-                  className="pb-10 border-t border-t-ink lg:grid lg:relative lg:grid-cols-[var(--bar)_1fr] lg:items-center lg:gap-x-7 lg:min-h-44 lg:p-0 lg:border-t-0 lg:border-b lg:border-x-0 lg:border-b-ink"
+                  className="pb-10 border-t border-t-ink md:grid md:max-lg:grid-cols-[12rem_1fr] lg:relative lg:grid-cols-[var(--bar)_1fr] lg:items-center lg:gap-x-7 lg:min-h-44 lg:p-0 lg:border-t-0 lg:border-b lg:border-x-0 lg:border-b-ink"
                   key={title}
                   data-short={long < ROOM || undefined}
                   style={{ '--bar': percent(long / weeks) }}
                 >
                   <i
-                    className="block w-(--bar) min-w-[3px] h-3.5 bg-sea lg:absolute lg:inset-y-0 lg:left-0 lg:h-auto"
+                    className="block md:max-lg:col-span-full w-(--bar) min-w-[3px] h-3.5 bg-sea lg:absolute lg:inset-y-0 lg:left-0 lg:h-auto"
                     aria-hidden="true"
                   />
                   <p className="quarter-figure flex items-baseline gap-2 mt-7 lg:relative lg:flex-wrap lg:m-0 lg:pl-6 lg:text-white">
@@ -43,7 +43,7 @@ export function Quarter(props: ServicePageProps) {
                     <span className="mono">{unit}</span>
                   </p>
                   <div>
-                    <h3 className="mt-4 text-h3 lg:m-0">{title}</h3>
+                    <h3 className="mt-4 md:max-lg:mt-7 text-h3 lg:m-0">{title}</h3>
                     <p className="max-w-124 mt-2 text-soft">{text}</p>
                   </div>
                 </li>

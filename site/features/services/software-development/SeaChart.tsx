@@ -73,11 +73,11 @@ export function SeaNames({
         return (
           <p
             key={label}
-            className="approaches-island z-1 text-center -translate-1/2"
+            className="approaches-island z-1 max-lg:w-max text-center -translate-1/2"
             data-way={index}
             style={placeOf(places, x, y)}
           >
-            <b>{label}</b>
+            <b className="max-lg:max-w-26 max-lg:mx-auto max-lg:whitespace-normal">{label}</b>
             <span className="mono max-lg:text-mono">{`${claims} · ${hoursText(hours)}`}</span>
           </p>
         )

@@ -75,7 +75,7 @@ export const DOWN: Places = {
     { leaves: 161, joins: 315, apex: { along: 238, aside: 14 }, island: { x: 84, y: 238, rx: 58, ry: 34 } },
     { leaves: 230, joins: 372, apex: { along: 302, aside: 379 }, island: { x: 314, y: 302, rx: 55, ry: 33 } },
     { leaves: 440, joins: 588, apex: { along: 514, aside: 14 }, island: { x: 84, y: 514, rx: 58, ry: 34 } },
-    { leaves: 505, joins: 640, apex: { along: 572, aside: 379 }, island: { x: 308, y: 572, rx: 61, ry: 33 } },
+    { leaves: 498, joins: 646, apex: { along: 572, aside: 379 }, island: { x: 310, y: 572, rx: 58, ry: 39 } },
   ],
   berth: { aside: 16, thickness: 9 },
   coast: pointsOf(

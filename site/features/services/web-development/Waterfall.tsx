@@ -44,7 +44,7 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
           style={{ left: percent(share(budget)) }}
         />
         <p
-          className="mono absolute max-md:hidden pl-0 text-[#b9cdd7] max-xl:pr-3 max-xl:-translate-x-full xl:pl-3"
+          className="mono absolute max-md:hidden pl-1 bg-ink text-[#b9cdd7] max-xl:pr-3 max-xl:-translate-x-full xl:pl-3"
           style={{ left: percent(share(budget)) }}
         >
           {budgetLabel}
