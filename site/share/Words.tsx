@@ -71,16 +71,14 @@ export function SoundingWords({ heading, address, sounding }: ShareImage & { sou
     <div style={{ ...FILL, ...DISPLAY, fontSize: 24, color: '#071521' }}>
       <div style={{ ...at(LEFT + 32, 40), fontSize: 46, letterSpacing: '-0.03em' }}>{heading}</div>
       <div style={{ ...at(600, 58), width: 544, display: 'flex', justifyContent: 'flex-end' }}>{address}</div>
-      <div
-        style={{
-          ...at(sounding.first * SHEET.width - 200, 136),
-          width: 400,
-          display: 'flex',
-          justifyContent: 'center',
-        }}
-      >
-        {sounding.kind}
-      </div>
+      {sounding.stations.map(({ label, place }) => (
+        <div
+          key={place}
+          style={{ ...at(place * SHEET.width - 200, 136), width: 400, display: 'flex', justifyContent: 'center' }}
+        >
+          {label}
+        </div>
+      ))}
       {sounding.scale.map(({ weeks, depth }) => (
         <div
           key={weeks}

@@ -3,8 +3,8 @@ import { SHEET } from './ground.ts'
 
 /** What the share image of a sounding shows: its figure, and the bed that its answers dig. */
 export interface SharedSounding {
-  /** What is built: "Website or shop". */
-  kind: string
+  /** What is built, who uses it, what makes it hard: each where it stands, from 0 to 1, and how deep it is. */
+  stations: readonly { label: string; place: number; depth: number; isPublished: boolean }[]
   /** "10–16". */
   figure: string
   unit: string
@@ -15,10 +15,8 @@ export interface SharedSounding {
   from: number
   to: number
   scale: readonly { weeks: number; depth: number }[]
-  /** Path data of the land, 1296 wide, with a doubling 100 deep, and the places of the first and the last answer in it, 0 to 1. */
+  /** Path data of the land, 1296 wide, with a doubling 100 deep. */
   land: string
-  first: number
-  last: number
 }
 
 /** Pixels: the water's surface, what a doubling is deep at most, and how deep the deepest bed may lie over the figure. */
@@ -38,7 +36,7 @@ export function soundingDepth({ to, layers }: SharedSounding): (depth: number) =
 
 /** The section through the water under the words, as the inside of an SVG. */
 export function soundingGround(sounding: SharedSounding): string {
-  const { layers, from, to, scale, land, first, last } = sounding
+  const { stations, layers, from, to, scale, land } = sounding
   const deep = soundingDepth(sounding)
   const at = (share: number) => Math.round(share * SHEET.width)
   const tints = layers.map(
@@ -47,14 +45,17 @@ export function soundingGround(sounding: SharedSounding): string {
   )
   const levels = scale.map(({ depth }) => `M0 ${deep(depth)}h${SHEET.width}`).join('')
   const bed = `transform="scale(${SHEET.width / BED_WIDTH} ${deep(1) / 100})" vector-effect="non-scaling-stroke"`
-  const [top, end, x] = [deep(from), deep(to), at(last)]
-  const least = deep(layers[0] ? (layers[0].y + layers[0].height) / 100 : from)
+  const [top, end, x] = [deep(from), deep(to), at(stations.at(-1)?.place ?? 0)]
+  // The last is the lead.
+  const lines = stations.slice(0, -1).map(({ place, depth, isPublished }) => {
+    const fill = isPublished ? COLORS.ink : '#efe3c6'
+    return `<g transform="translate(${at(place)} 0)"><path d="M0 0v${deep(depth)}"/><circle r="6" cy="${deep(depth)}" fill="${fill}"/><circle r="6" fill="#fdfbf5" stroke-width="2"/></g>`
+  })
   return `<rect width="100%" height="100%" fill="#f7f3e8"/><g transform="translate(0 ${SURFACE})">
     ${tints.join('')}<path d="${levels}" stroke="#1b6e93" stroke-opacity=".25"/>
     <g ${bed}><path d="${land}" fill="#efe3c6" stroke="${COLORS.ink}" stroke-width="1.6"/></g>
     <path d="M0 0h${SHEET.width}" stroke="${COLORS.ink}" stroke-width="1.5"/>
-    <g transform="translate(${at(first)} 0)" fill="${COLORS.ink}" stroke="${COLORS.ink}" stroke-width="1.5"><path d="M0 0v${least}"/>
-      <circle r="6" cy="${least}"/><circle r="6" fill="#fdfbf5" stroke-width="2"/></g>
+    <g stroke="${COLORS.ink}" stroke-width="1.5">${lines.join('')}</g>
     <g fill="${COLORS.ink}"><rect x="${x - 2}" width="4" height="${end}"/><circle cx="${x}" r="12"/>
       <rect x="${x - 12}" y="${top}" width="24" height="${Math.max(4, end - top)}"/></g>
     <path d="m${x} ${end - 4} 20 23-20 23-20-23z" fill="${COLORS.signal}" stroke="${COLORS.ink}" stroke-width="1.5"/></g>`

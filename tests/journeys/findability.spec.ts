@@ -73,7 +73,7 @@ test('every page has a picture of 1200 by 630 pixels for those who share it', as
 
   const path = '/sounding?what=website&who=two-sides&hard=payments&hard=busiest-day'
   const head = headOf(await (await request.get(path)).text())
-  expect(head['og:image']).toContain('/share/sounding/website-10-16.png')
+  expect(head['og:image']).toContain('/share/sounding/website-two-sides-10-16.png')
   expect(head['og:url']).toContain(path)
   expect((await request.get(URL.parse(head['og:image'])?.pathname ?? '')).headers()['content-type']).toBe('image/png')
 })

@@ -25,7 +25,7 @@ export function Application({ heading, lead, steps, privacy, children }: Applica
           <p className="text-muted">{lead}</p>
         </header>
         {children}
-        <div className="grid gap-y-8 gap-x-12 mt-14 pt-8 border-t border-t-water-2 lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]">
+        <div className="grid gap-y-8 gap-x-12 mt-14 pt-8 border-t border-t-water-2 lg:grid-cols-[35%_minmax(0,1fr)]">
           <NextSteps steps={steps} />
           <div>
             <p className="font-display text-h4 tracking-[-0.02em]">{privacy.title}</p>

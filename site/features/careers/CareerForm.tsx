@@ -86,7 +86,7 @@ export function CareerForm(props: CareerFormProps) {
           return sittings.map(({ title, text }, index) => (
             <div
               key={title}
-              className="grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]"
+              className="grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 lg:grid-cols-[35%_minmax(0,1fr)]"
             >
               <div>
                 <b className="heading text-figure leading-flat text-sea-text" aria-hidden="true">

@@ -24,7 +24,7 @@ export function InternshipPromo({ heading, text, action, tracks, phases }: Inter
           </ButtonLink>
         </div>
         <div className="lg:col-span-5 lg:col-start-8">
-          <ol className="flex gap-1 mono tracking-h4 *:basis-0 *:border-t-9 *:border-white *:pt-2 *:nth-2:border-shoal *:nth-3:border-water-1 max-md:*:first:min-w-23">
+          <ol className="flex gap-1 mono tracking-h4 *:basis-0 *:border-t-9 *:border-white *:pt-2 *:nth-2:border-shoal *:nth-3:border-water-1 *:first:min-w-23">
             {phases.map(({ from, to, short }) => (
               <li key={from} style={{ flexGrow: to - from + 1 }}>
                 <b className="block font-medium whitespace-nowrap">{`Weeks ${from}-${to}`}</b>

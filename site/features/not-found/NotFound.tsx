@@ -28,7 +28,7 @@ export function NotFound({ heading, text, note, children }: NotFoundProps) {
           {children}
         </div>
         <p
-          className="page mono pb-8 max-lg:order-2 max-lg:pt-4 lg:relative lg:whitespace-pre-line"
+          className="page mono pb-8 max-lg:order-2 max-lg:pt-4 lg:relative lg:max-xl:pr-[42%] lg:whitespace-pre-line"
           data-needs-script=""
           aria-hidden="true"
         >

@@ -79,6 +79,7 @@ function plot(near: { page: SearchedPage; letters: number }[], isNear: boolean) 
     }
     if (rank > 2) point.dataset.far = ''
     survey?.append(point)
+    if (point.getBoundingClientRect().right > innerWidth) point.dataset.left = ''
   }
 }
 

@@ -7,19 +7,20 @@ const SCALE = [1, 2, 4, 8, 16, 26, 52]
 /** Where answers stand on an image. */
 const SHORE = { first: 0.25, last: 0.867, pitch: 0.2 }
 
-/** Where the share image of a choice lies. Choices that come to the same weeks of the same kind share one. */
+/** Where the share image of a choice lies. Choices of the same kind and users that come to the same weeks share one. */
 export function soundingImageOf(choice: SoundingChoice): string {
-  const { kind, from, to, isOpen } = readSounding(choice)
+  const { kind, answers, from, to, isOpen } = readSounding(choice)
+  const users = answers.filter(({ id }) => id === choice.who).map(({ id }) => id)
   const weeks = isOpen ? [from, 'up'] : from === to ? [from] : [from, to]
-  return `/share/sounding/${[kind.id, ...weeks].join('-')}.png`
+  return `/share/sounding/${[kind.id, ...users, ...weeks].join('-')}.png`
 }
 
-/** Every share image of a sounding, by its address: some 40. Of choices that share one, the one with the fewest answers is drawn. */
+/** Every share image of a sounding, by its address: some 80. Of choices that share one, the one with the fewest answers is drawn. */
 export function soundingImages() {
   const images = new Map<string, ReturnType<typeof drawingOf>>()
   for (const choice of allChoices()) {
     const path = soundingImageOf(choice)
-    if (!images.has(path)) images.set(path, drawingOf(readSounding(choice)))
+    if (!images.has(path)) images.set(path, drawingOf(readSounding(choice), true))
   }
   return images
 }
@@ -33,13 +34,22 @@ function allChoices(): SoundingChoice[] {
     .toSorted((a, b) => a.hard.length - b.hard.length)
 }
 
-/** What the image shows (site/share/sounding.ts). */
-export function drawingOf(reading: Reading) {
+/**
+ * What the image shows (site/share/sounding.ts). What makes it hard differs among the choices that share an image: there it
+ * is named as a whole, at the last.
+ */
+export function drawingOf(reading: Reading, isShared = false) {
   const { kind, from, to, stations } = reading
   const depths = stations.map(({ weeks }) => depthOf(weeks))
   const places = placesOf(stations.length, SHORE)
+  const isHard = (id: string) => isShared && hard.options.some((option) => option.id === id)
   return {
-    kind: kind.label,
+    stations: stations.map(({ id, label, weeks, isPublished }, index) => ({
+      label: isHard(id) ? (index === stations.length - 1 ? hard.legend : '') : label,
+      place: places[index] ?? 0,
+      depth: depthOf(weeks),
+      isPublished,
+    })),
     figure: figureOf(reading),
     unit: words.unit,
     source: [words.shared, kind.serviceName],
@@ -48,7 +58,5 @@ export function drawingOf(reading: Reading) {
     to: depthOf(to),
     scale: SCALE.filter((weeks) => weeks <= to).map((weeks) => ({ weeks, depth: depthOf(weeks) })),
     land: landUnder(bedPath(depths, places)),
-    first: places[0] ?? 0,
-    last: places.at(-1) ?? 0,
   }
 }

@@ -33,8 +33,8 @@ export function NarrowedRange(props: Props) {
             ))}
             <path className="plot-way" d={`M${tenth(x(before.p90))} 100H${tenth(x(after.p90))}`} />
           </svg>
-          {marks.map(({ days, curve }) => (
-            <Word key={days} x={x(days)} y={monotoneAt(curve, x(days))} place="top">
+          {marks.map(({ days }) => (
+            <Word key={days} x={x(days)} y={100} place="foot">
               <b>{days}</b>
             </Word>
           ))}

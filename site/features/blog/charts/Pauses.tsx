@@ -38,9 +38,9 @@ export function Pauses(props: Props) {
           {TOLD.map((tries) => (
             <Word
               key={tries}
-              x={x(tries - 0.5)}
+              x={x(tries)}
               y={y(pauses[tries - 1] ?? most)}
-              place="top"
+              place="step"
               minor={MINOR.includes(tries)}
             >
               <b>{pauseText(pauses[tries - 1] ?? most)}</b>

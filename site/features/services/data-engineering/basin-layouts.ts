@@ -161,7 +161,7 @@ export const narrow: BasinLayout = {
   joining: pointsOf('396 560, 353 567, 318 550, 270 558'),
   back: pointsOf('166 656, 112 668, 90 696'),
   shores: [
-    pointsOf('0 774, 59 770, 147 756, 235 748, 300 726, 348 704, 390 692'),
+    pointsOf('0 774, 59 770, 147 756, 235 748, 300 730, 348 714, 390 704'),
     pointsOf('0 800, 118 796, 235 774, 324 738, 390 722'),
     pointsOf('0 822, 118 816, 235 796, 324 766, 390 752'),
   ],
@@ -180,7 +180,7 @@ export const narrow: BasinLayout = {
       { x: 370, y: 412, end: true },
     ],
     joining: { x: 370, y: 568, end: true },
-    second: { pole: { x: 206, top: 595, bottom: 668 }, label: { x: 230, y: 666 } },
+    second: { pole: { x: 206, top: 595, bottom: 668 }, label: { x: 230, y: 644 } },
     back: { x: 20, y: 708 },
     agreed: { x: 370, y: 766, end: true },
     mark: { x: 20, y: 792 },

@@ -14,7 +14,7 @@ export function WireDrag({ drag }: { drag: ChartOf<'wire-drag'> }) {
     <figure data-tone="deep" className="wire-drag flex relative flex-col-reverse overflow-clip">
       <div className="relative h-(--plot) [--faults:10rem] [--plot:17.5rem] lg:[--faults:16.25rem] lg:[--plot:26.875rem]">
         <div className="page absolute inset-x-0 bottom-[var(--foot,2.75rem)] lg:[--foot:3.75rem]">
-          <div className="wire-faults relative h-(--faults) lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
+          <div className="wire-faults relative h-(--faults) lg:mr-[36%] xl:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
             <Drawing className="size-full overflow-visible" size={[all * 10, 100]} stretched>
               {[true, false].map((seen) => (
                 <path
@@ -48,7 +48,7 @@ export function WireDrag({ drag }: { drag: ChartOf<'wire-drag'> }) {
                   {withFigures(wire.count, { found: caughtAt(faults, wire.height), all })}
                 </span>
               </div>
-              <div className="relative lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
+              <div className="relative lg:mr-[36%] xl:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
                 {faults.map((height, at) =>
                   height > wire.height ? <i key={place(at)} style={{ left: place(at) }} /> : null,
                 )}
