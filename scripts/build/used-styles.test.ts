@@ -26,6 +26,10 @@ test('a class of a script that the page never loads goes', async () => {
   expect(await stylesOf('.only-elsewhere{margin:0}.a{margin:0}', '<p class="a">')).toBe('.a{margin:0}')
 })
 
+test('an attribute that a script completes is no beginning of a class', async () => {
+  expect(await stylesOf('.data-lit\\:mt-1[data-lit]{margin:0}', '', 'const a=`data-$' + '{name}`')).toBe('')
+})
+
 test('a rule for several selectors keeps those that may match', async () => {
   expect(await stylesOf('.a,.b,.a .b,.a p{color:red}', '<p class="a">')).toBe('.a,.a p{color:red}')
 })

@@ -10,8 +10,8 @@ const FOLDER = 'client/_astro/'
 /** What ends a word of a script's texts. */
 const WORD_END = /[\s"'`<>=;,${}]+/
 
-/** A part of a class that a script completes: `queue-` of `queue-1`. Shorter ones would keep nearly everything. */
-const BEGINNING = /^.{2,}-$/
+/** A part of a class that a script completes: `queue-` of `queue-1`. Shorter ones, and those of attributes, would keep too much. */
+const BEGINNING = /^(?!data-$|aria-$).{2,}-$/
 
 /** A token of the identity where it is set; the second name is a token that it is made of. */
 const TOKEN = /(--(?:color|text|leading|tracking|space|font|radius|ease)-[\w-]+):([^;}]*);?/g
