@@ -1,6 +1,5 @@
 import type { DeskMessage } from '../../contract/desk/events.ts'
-import type { DeskSession, DeskSubmission } from '../../contract/desk/replies.ts'
-import { deskRoutes } from '../../contract/desk/replies.ts'
+import { type DeskSession, type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { queryClient } from '../api/queries.ts'
 import { getJson } from '../api/request.ts'
 import { createStore } from '../ui/store.ts'

@@ -1,6 +1,5 @@
 import type { AnswerRequest, DeskLetter, DeskSent } from '../../contract/desk/conversation.ts'
-import type { DeskSubmission } from '../../contract/desk/replies.ts'
-import { deskRoutes } from '../../contract/desk/replies.ts'
+import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { recallToken, remember } from '../actions/act.ts'
 import { refresh } from '../api/queries.ts'
 import { RequestFault, sendJson } from '../api/request.ts'

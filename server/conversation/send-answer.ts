@@ -1,5 +1,4 @@
-import type { AnswerRequest } from '../../contract/desk/conversation.ts'
-import { ANSWER_PAUSE_MS, answerSubject, signatureOf } from '../../contract/desk/conversation.ts'
+import { ANSWER_PAUSE_MS, type AnswerRequest, answerSubject, signatureOf } from '../../contract/desk/conversation.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { momentInWords, momentOf, timeOf } from '../../contract/time/moment.ts'
 import { discard } from '../attachments/stage.ts'

@@ -12,7 +12,7 @@ export function Shades({ items }: ShadesProps) {
           key={label}
           className="flex flex-wrap items-baseline gap-y-2 gap-x-4 py-7 px-5 bg-shoal-pale lg:px-8 lg:pt-8 lg:pb-10"
         >
-          <b className="heading text-h2 leading-flat tracking-h1">
+          <b className="as-heading text-h2 leading-flat tracking-h1">
             {figure}
             {mark && <small className="text-[0.5em] tracking-h2">{mark}</small>}
           </b>

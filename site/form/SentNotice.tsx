@@ -41,7 +41,7 @@ export function SentNotice({ title, reply, timeZone, hasFiles, floating, onDismi
           <span translate="no">{reply.reference}</span>
         </p>
       )}
-      <p className="mt-3 pr-8 heading text-[1.5rem] leading-[1.15] tracking-[-0.025em] text-balance">
+      <p className="mt-3 pr-8 as-heading text-[1.5rem] leading-[1.15] tracking-[-0.025em] text-balance">
         {due ? `We answer by ${dueInWords(due)}.` : title}
       </p>
       {own && <p className="mt-1 text-small text-muted-deep">{own}</p>}

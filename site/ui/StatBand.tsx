@@ -12,7 +12,7 @@ export function StatBand({ items }: { items: readonly Stat[] }) {
     <ul className="stat-band grid grid-cols-[1fr_1fr] border-y lg:grid-cols-[repeat(4,1fr)]">
       {items.map(({ figure, mark, label, text }) => (
         <li key={label}>
-          <b className="block heading text-h2 leading-flat tracking-h1 whitespace-nowrap">
+          <b className="block as-heading text-h2 leading-flat tracking-h1 whitespace-nowrap">
             {figure}
             {mark && <small>{mark}</small>}
           </b>

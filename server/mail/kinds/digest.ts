@@ -1,5 +1,4 @@
-import type { Desk } from '../../../contract/forms.ts'
-import { answerOf } from '../../../contract/forms.ts'
+import { answerOf, type Desk } from '../../../contract/forms.ts'
 import { type Calendar, isBusinessDay } from '../../../contract/time/business-hours.ts'
 import { type Day, dayOf, instantOf, nextDay, startOfDay } from '../../../contract/time/zone.ts'
 import { parseAnswers } from '../../database/json-columns.ts'

@@ -30,7 +30,9 @@ export function Facts({ facts, items, line }: FactsProps) {
             {items.map(({ figure, label, text }, index) => (
               <div key={label} className="flex flex-col pt-6 border-t border-line-deep">
                 <dt className="order-1 mt-3 font-medium">{label}</dt>
-                <dd className="fact-figure heading text-h2-inner leading-flat tracking-h2 lg:text-figure">{figure}</dd>
+                <dd className="fact-figure as-heading text-h2-inner leading-flat tracking-h2 lg:text-figure">
+                  {figure}
+                </dd>
                 <dd className="fact-text order-2 leading-text text-quiet-deep">
                   {text}
                   {index === 0 && <span className="block">{facts.dots.each}</span>}
@@ -54,7 +56,7 @@ const RADIUS = 6.2
 
 function DotChart({ dots, words }: { dots: Dots; words: About['facts']['dots'] }) {
   return (
-    <dd className="fact-dots order-3 mt-7" aria-hidden="true">
+    <dd className="fact-dots order-3 mt-7 md:[grid-area:3_/_1_/_4_/_3] md:mt-10" aria-hidden="true">
       <DotGrid {...dots} id="dots-wide" className="w-full max-md:hidden" />
       <DotGrid {...folded(dots)} id="dots-narrow" className="w-full md:hidden" />
       <p className="mono grid gap-y-1 gap-x-8 mt-5 text-quiet-deep">

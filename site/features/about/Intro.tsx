@@ -13,7 +13,7 @@ export function Intro({ intro, line }: Pick<About, 'intro' | 'line'>) {
       <div className="page">
         <div className="about-split">
           <h2 id="intro-title">{intro.heading}</h2>
-          <div className="about-prose">
+          <div className="about-prose grid gap-5">
             {intro.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

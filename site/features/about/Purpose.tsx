@@ -17,7 +17,7 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
           <h2 id="mission-title" className="font-mono text-label font-normal leading-text tracking-text">
             {mission.heading}
           </h2>
-          <p className="mt-6 heading text-h2 leading-flat tracking-h3 text-balance">{mission.statement}</p>
+          <p className="mt-6 as-heading text-h2 leading-flat tracking-h3 text-balance">{mission.statement}</p>
           <p className="about-second lead">{mission.text}</p>
         </div>
         <Rope />
@@ -31,7 +31,7 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
               <h2 id="vision-title" className="font-mono text-label font-normal leading-text tracking-text">
                 {vision.heading}
               </h2>
-              <p className="mt-5 heading text-h3 leading-tight tracking-h3 text-balance">{vision.text}</p>
+              <p className="mt-5 as-heading text-h3 leading-tight tracking-h3 text-balance">{vision.text}</p>
             </div>
             <ul className="border-t border-sheet">
               {vision.bullets.map((bullet) => (
@@ -48,7 +48,7 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
             <ul className="grid grid-cols-[1fr_1fr] gap-x-6 gap-y-7 mt-14 pt-6 border-t border-white/38 lg:grid-cols-[repeat(4,1fr)] lg:mt-18">
               {statistics.map(({ figure, label, text }) => (
                 <li key={label}>
-                  <b className="block heading text-h2-inner max-md:text-figure leading-flat tracking-h2">{figure}</b>
+                  <b className="block as-heading text-h2-inner max-md:text-figure leading-flat tracking-h2">{figure}</b>
                   <span className="block mt-4 text-small leading-label">
                     {label}, {text}
                   </span>

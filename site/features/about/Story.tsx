@@ -22,7 +22,7 @@ export function Story({ story, line, founded }: StoryProps) {
           <StoryChart chart={story.chart} founded={founded} />
           <div className="about-split">
             <p className="lead">{first}</p>
-            <div className="about-prose">
+            <div className="about-prose grid gap-5">
               {others.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -65,7 +65,7 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
           >
             {article.updated !== article.date && (
               <span
-                className="depth-updated flex w-full items-center gap-2"
+                className="flex w-full items-center gap-2 before:dot-[0.75rem] before:bg-ink data-latest:before:bg-signal"
                 data-latest={article.updated === latest ? '' : undefined}
               >
                 updated {shortDay(article.updated).replaceAll(' ', '\u00a0')}

@@ -23,7 +23,7 @@ export function ProfileHero({ author }: { author: Author }) {
         >
           {name}
         </h1>
-        <p className="max-w-104 mt-6 heading text-h3 leading-heading tracking-h4 text-balance lg:mt-10">{tagline}</p>
+        <p className="max-w-104 mt-6 as-heading text-h3 leading-heading tracking-h4 text-balance lg:mt-10">{tagline}</p>
         <p className="text-body lg:mt-10">{bio}</p>
         <dl className="lg:mt-10">
           {facts.map(({ label, value, href }) => (

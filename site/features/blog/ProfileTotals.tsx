@@ -21,7 +21,7 @@ export function ProfileTotals({ articles, expertise }: ProfileTotalsProps) {
           {totals.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small">{label}</dt>
-              <dd className="heading text-h1 leading-tight tracking-h2">{value.toLocaleString('en-US')}</dd>
+              <dd className="as-heading text-h1 leading-tight tracking-h2">{value.toLocaleString('en-US')}</dd>
             </div>
           ))}
         </dl>

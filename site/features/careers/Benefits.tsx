@@ -28,7 +28,7 @@ export function Benefits({ heading, lead, items }: BenefitsProps) {
                 {MARKS[index]}
               </Drawing>
               <p>
-                <b className="heading text-h3 leading-flat tracking-h3">{figure}</b> {unit}
+                <b className="as-heading text-h3 leading-flat tracking-h3">{figure}</b> {unit}
               </p>
               <h3 className="my-1 text-lead">{title}</h3>
               <p className="text-small text-muted">{text}</p>

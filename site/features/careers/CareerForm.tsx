@@ -89,7 +89,7 @@ export function CareerForm(props: CareerFormProps) {
               className="grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 lg:grid-cols-[35%_minmax(0,1fr)]"
             >
               <div>
-                <b className="heading text-figure leading-flat text-sea-text" aria-hidden="true">
+                <b className="as-heading text-figure leading-flat text-sea-text" aria-hidden="true">
                   {index + 1}
                 </b>
                 <h3 className="my-2 text-h4 max-lg:ml-3 max-lg:inline">{title}</h3>

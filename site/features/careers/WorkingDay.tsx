@@ -54,7 +54,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
                 <h3>{title}</h3>
                 <p className="text-small leading-text max-lg:mt-1">{text}</p>
                 <p className="text-small leading-text max-lg:mt-1">
-                  <b className="heading text-h4 leading-flat lg:block lg:mb-2 lg:text-h2-inner">
+                  <b className="as-heading text-h4 leading-flat lg:block lg:mb-2 lg:text-h2-inner">
                     {figure ?? `${atWork(shifts, hour)} of ${shifts.length}`}
                   </b>{' '}
                   {note}

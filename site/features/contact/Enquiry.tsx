@@ -47,7 +47,7 @@ function SidePanel({ heading, points, dark }: Panel & { dark: boolean }) {
         {points.map(({ when, title, text }) => (
           <li key={title}>
             {when && <p className="mono text-muted-deep">{when}</p>}
-            <p className="heading text-lead leading-snug tracking-h4">{title}</p>
+            <p className="as-heading text-lead leading-snug tracking-h4">{title}</p>
             <p className={dark ? 'text-small text-muted-deep' : 'text-small text-muted'}>{text}</p>
           </li>
         ))}

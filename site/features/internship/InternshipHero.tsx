@@ -31,7 +31,7 @@ export function InternshipHero({ heading, lead, apply, browse, facts, beach, pha
           <ol className="md:grid md:grid-cols-[repeat(3,auto)] md:gap-8 xl:block *:py-2 xl:*:absolute xl:*:top-[42%] xl:*:p-0">
             {phases.map(({ from, to, short }, index) => (
               <li key={from} className="xl:nth-2:top-[49%] xl:nth-2:left-[20%] xl:nth-3:top-[80%] xl:nth-3:left-[65%]">
-                <b className="block heading text-h4 leading-snug tracking-h4">{short}</b>
+                <b className="block as-heading text-h4 leading-snug tracking-h4">{short}</b>
                 <span className="block text-muted">{`Weeks ${from}-${to}. ${beach.phases[index]}`}</span>
               </li>
             ))}
@@ -40,7 +40,9 @@ export function InternshipHero({ heading, lead, apply, browse, facts, beach, pha
             {facts.map(({ figure, unit, text }) => (
               <li key={unit}>
                 <p>
-                  <b className="block heading text-[clamp(2.25rem,3.6vw,3.25rem)] leading-flat tracking-h2">{figure}</b>{' '}
+                  <b className="block as-heading text-[clamp(2.25rem,3.6vw,3.25rem)] leading-flat tracking-h2">
+                    {figure}
+                  </b>{' '}
                   <span className="mono">{unit}</span>
                 </p>
                 <p className="text-small">{text}</p>

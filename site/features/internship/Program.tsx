@@ -46,7 +46,7 @@ export function Program({ heading, lead, benefits, plot, phases }: ProgramProps)
                       className="absolute bottom-4 flex items-end gap-3.5 leading-[1.35] max-lg:hidden"
                       aria-hidden="true"
                     >
-                      <b className="heading text-[6rem] leading-[0.9] tracking-h1">{plot.received[0]}</b>
+                      <b className="as-heading text-[6rem] leading-[0.9] tracking-h1">{plot.received[0]}</b>
                       <span className="mono max-w-44 text-muted">{plot.labels.count}</span>
                     </p>
                   )}

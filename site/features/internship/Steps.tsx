@@ -16,7 +16,7 @@ export function Steps({ heading, items, phases }: StepsProps) {
           {items.map(({ title, text, figure = weeks, unit }) => (
             <li key={title}>
               <p className="xl:flex xl:items-baseline xl:gap-2" aria-hidden="true">
-                <b className="block heading text-h2-inner leading-flat tracking-h1 whitespace-nowrap md:text-figure xl:text-figure-large">
+                <b className="block as-heading text-h2-inner leading-flat tracking-h1 whitespace-nowrap md:text-figure xl:text-figure-large">
                   {figure}
                 </b>{' '}
                 <span className="mono text-quiet-deep">{unit}</span>

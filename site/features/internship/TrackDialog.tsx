@@ -51,9 +51,9 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
         />
       </Part>
       <Part title={words.timeline}>
-        <ol className="mt-4 grid gap-5 md:grid-cols-[2fr_6fr_4fr] md:gap-1">
+        <ol className="track-timeline">
           {phases.map((phase, index) => (
-            <li key={phase.from} className="pt-3 border-t-6 border-shoal nth-2:border-water-3 nth-3:border-sea md:pr-6">
+            <li key={phase.from}>
               <p className="mono text-sea-text">{`Weeks ${phase.from}-${phase.to}`}</p>
               <p className="font-medium">{phase.title}</p>
               <p className="text-small text-muted">{timeline[index]}</p>

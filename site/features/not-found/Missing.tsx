@@ -98,7 +98,7 @@ export function Signatures({ empty, name, initials, href }: SignaturesProps) {
       </li>
       <li className="flex items-end gap-6 pt-5 pb-4 border-b">
         <i aria-hidden="true">{initials}</i>
-        <a className="heading text-h3 leading-snug tracking-h3" href={href}>
+        <a className="as-heading text-h3 leading-snug tracking-h3" href={href}>
           {name}
         </a>
       </li>

@@ -50,7 +50,7 @@ export function ProjectNext({ page: { band, detail }, project, projects }: Proje
             <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 max-sm:mt-4">
               <a href={routes.project(next.id)} rel="next" className="flex items-baseline gap-4">
                 <small className="text-small">{detail.next}</small>
-                <b className="heading text-h2-inner leading-tight tracking-h3">{next.title}</b>
+                <b className="as-heading text-h2-inner leading-tight tracking-h3">{next.title}</b>
                 <ArrowRight size={30} strokeWidth={1.5} className="self-center" />
               </a>
               <a href={routes.project(previous.id)} rel="prev" className="link">

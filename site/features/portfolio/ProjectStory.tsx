@@ -1,6 +1,7 @@
 import { routes } from '../../../contract/routes.ts'
 import { Picture } from '../../brand/Picture.tsx'
 import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
+import { Items } from '../../ui/Items.tsx'
 import type { SampleProject } from './project-view.ts'
 
 interface ProjectStoryProps {
@@ -42,11 +43,10 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
         />
         <div className="px-gutter py-14 lg:max-w-208 lg:self-center lg:pl-[min(6rem,10.2vw)]">
           <h2 id="doing-title">{project.doing}</h2>
-          <ul className="mt-7 mb-8 *:border-t *:border-line *:py-3 *:font-display *:text-lead *:leading-snug *:font-medium">
-            {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
-            ))}
-          </ul>
+          <Items
+            of={highlights}
+            className="mt-7 mb-8 *:border-t *:border-line *:py-3 *:font-display *:text-lead *:leading-snug *:font-medium"
+          />
           <dl className="grid gap-x-8 gap-y-1 border-t border-line pt-6 text-small lg:grid-cols-[min(8rem,46%)_minmax(0,1fr)]">
             <dt className="text-muted">{sheet.technologies}</dt>
             <dd className="mb-3 font-medium">{technologies.join(', ')}</dd>
@@ -63,7 +63,7 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
       </section>
       <div data-tone="sheet">
         <figure className="page section-y grid items-end gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-          <blockquote className="h2-home max-w-240 indent-[-0.4em] heading text-balance">“{voice.words}”</blockquote>
+          <blockquote className="h2-home max-w-240 indent-[-0.4em] as-heading text-balance">“{voice.words}”</blockquote>
           <figcaption className="grid border-t-2 border-ink pt-3 text-small">
             <b className="font-medium">
               {voice.who}, {client}

@@ -45,13 +45,13 @@ export function AppReasons(props: ServicePageProps) {
             ))}
           </div>
           <ul
-            className="app-reasons grid relative gap-10 mt-10 pl-7 md:grid-cols-[repeat(3,1fr)] md:gap-6 md:mt-6 md:p-0 lg:grid-cols-(--columns) lg:gap-0"
+            className="app-reasons grid relative gap-10 mt-10 pl-7 md:grid-cols-[repeat(3,1fr)] md:gap-6 md:mt-6 md:p-0 lg:grid-cols-(--columns) lg:gap-0 before:absolute before:inset-y-0 before:left-1 before:border-l before:border-ink md:before:content-none *:relative *:lg:pr-6 *:before:absolute *:before:dot-[0.6875rem] *:before:top-8 *:before:-left-[1.8125rem] *:before:bg-ink *:md:before:content-none"
             style={columns}
           >
             {items.map(({ figure, unit, title, text }) => (
-              <li key={title} className="relative lg:pr-6">
+              <li key={title}>
                 <p className="flex items-baseline gap-3">
-                  <b className="heading text-figure-large leading-close tracking-h1">{figure}</b>
+                  <b className="as-heading text-figure-large leading-close tracking-h1">{figure}</b>
                   <span className="mono">{unit}</span>
                 </p>
                 <h3 className="mt-5 text-h4">{title}</h3>

@@ -13,7 +13,7 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
   return (
     <figure className="cold-start [--mm:min(1.3px,0.333vw)] [--second:calc(63.5_*_var(--mm))] md:[--mm:1.89px] xl:[--mm:min(1.89px,0.1305vw)]">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
-        <b className="heading text-h4 leading-heading tracking-h4">{title}</b>
+        <b className="as-heading text-h4 leading-heading tracking-h4">{title}</b>
         <span className="mono text-quiet">{note}</span>
       </figcaption>
       <div className="cold-start-plot relative mt-8 mb-18">
@@ -33,13 +33,13 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
           {phones.map(({ label, millimeters: [width, height], seconds: taken }) => (
             <li key={label} className="relative text-mono font-medium leading-label text-center xl:text-small">
               <div
-                className="relative border-[1.5px] border-ink rounded-[calc(10*var(--mm))] bg-sheet"
+                className="relative border-[1.5px] border-ink rounded-[calc(10*var(--mm))] bg-sheet before:absolute before:inset-x-[38%] before:top-[calc(6*var(--mm))] before:border-t-3 before:border-edge before:rounded-[2px]"
                 style={{ width: `calc(${width} * var(--mm))`, height: `calc(${height} * var(--mm))` }}
               >
                 <i style={{ height: seconds(Math.min(taken, budget)) }} />
                 {taken > budget && <i data-over style={{ bottom: seconds(budget), height: seconds(taken - budget) }} />}
                 <p
-                  className="absolute inset-x-0 heading text-h2-inner leading-flat tracking-h2 text-white translate-y-[calc(100%+0.75rem)]"
+                  className="absolute inset-x-0 as-heading text-h2-inner leading-flat tracking-h2 text-white translate-y-[calc(100%+0.75rem)]"
                   style={{ bottom: seconds(Math.min(taken, budget)) }}
                 >
                   {taken}

@@ -27,7 +27,7 @@ export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day
   const across = (depth: number) => percent((SURFACE + depth) / WIDTH)
   return (
     <div className="page passage-down md:hidden" aria-hidden="true">
-      <p className="mt-13 mb-5 heading text-h4 leading-[1.15] tracking-h4">
+      <p className="mt-13 mb-5 as-heading text-h4 leading-[1.15] tracking-h4">
         {passage.title}
         <br />
         {clockOf(day.from)} to {clockOf(day.to)}

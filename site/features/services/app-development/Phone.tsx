@@ -16,7 +16,9 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
       style={{ width: `${width}mm`, height: `${height}mm` }}
     >
       <p className="mono phone-size hidden text-mono">
-        <span>{withFigures(screen.size, { height })}</span>
+        <span className="md:px-4 md:bg-ink md:leading-[20px] md:[writing-mode:vertical-rl] md:rotate-180 md:whitespace-nowrap">
+          {withFigures(screen.size, { height })}
+        </span>
       </p>
       <div className="flex flex-col h-full pb-[14px] px-[18px] rounded-[31px] bg-[#f4f6f6] text-muted overflow-clip">
         <div className="phone-status relative mx-[-18px] pt-[11px] pb-3 px-[18px] border-b border-b-[#d8c69a] bg-buff text-ink">
@@ -33,27 +35,22 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
           <span>{screen.stop}</span>
           <span>{screen.round}</span>
         </p>
-        <p className="max-w-[11em] mt-[5px] mb-[6px] heading text-h4 leading-tight tracking-h3 text-ink">
+        <p className="max-w-[11em] mt-[5px] mb-[6px] as-heading text-h4 leading-tight tracking-h3 text-ink">
           {screen.place}
         </p>
         <p>{screen.address}</p>
         <p className="phone-reading relative mt-[13px] mb-5 mx-[-6px] pt-[10px] pb-2 px-[11px] border border-[#a9c9d6] rounded-[5px] bg-white">
           {screen.reading.name}
           <span className="block text-ink">
-            <b className="heading text-[29px] leading-[1.15] tracking-h2">{screen.reading.value}</b>{' '}
+            <b className="as-heading text-[29px] leading-[1.15] tracking-h2">{screen.reading.value}</b>{' '}
             {screen.reading.unit}
           </span>
           <span className="mono block text-mono text-sea-text">{withFigures(screen.reading.kept, { clock })}</span>
         </p>
         <p>{screen.question}</p>
-        <p className="grid grid-cols-[1fr_1fr] gap-[6px] mt-[6px] mb-3">
+        <p className="grid grid-cols-[1fr_1fr] gap-[6px] mt-[6px] mb-3 *:py-[11px] *:border *:border-[#7fa3b2] *:rounded-[4px] *:bg-white *:text-small *:font-medium *:text-center *:text-ink">
           {screen.answers.map((answer) => (
-            <span
-              className="py-[11px] border border-[#7fa3b2] rounded-[4px] bg-white text-small font-medium text-center text-ink"
-              key={answer}
-            >
-              {answer}
-            </span>
+            <span key={answer}>{answer}</span>
           ))}
         </p>
         <p className="relative h-[57px] rounded-[3px] bg-deep text-shoal">

@@ -7,7 +7,7 @@ export function SharedModules({ title, unit, shared, ios, android, labels }: Cha
   return (
     <figure className="shared-modules pt-6">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
-        <b className="heading text-h4 leading-heading tracking-h4">{title}</b>
+        <b className="as-heading text-h4 leading-heading tracking-h4">{title}</b>
         <span className="mono text-quiet">
           {all} {unit}
         </span>

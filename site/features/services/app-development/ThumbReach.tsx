@@ -61,7 +61,7 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
           <rect width={width} height={height} rx="40" stroke="#071521" strokeWidth="2" />
           <foreignObject x="22" y="30" width={width - 44} height="100">
             <p className="mono thumb-stop">{screen.stop}</p>
-            <p className="mt-2 heading text-h4 leading-heading tracking-h3">{screen.place}</p>
+            <p className="mt-2 as-heading text-h4 leading-heading tracking-h3">{screen.place}</p>
           </foreignObject>
           <g className="thumb-buttons">
             {buttons.map((place) => (

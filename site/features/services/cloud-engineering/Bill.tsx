@@ -45,10 +45,10 @@ export function Bill({ bill, title, text }: { bill: ChartOf<'bill'>; title: stri
               </li>
             ))}
           </ul>
-          <div className="bill-scale mono hidden md:max-xl:hidden xl:block" aria-hidden="true">
+          <div className="mono hidden md:max-xl:hidden xl:block" aria-hidden="true">
             {drawing.scale.map(({ dollars, depth }) => (
               <span
-                className="xl:absolute xl:right-0 xl:pr-4 xl:text-[#5c5636] xl:-translate-y-1/2"
+                className="xl:absolute xl:right-0 xl:pr-4 xl:text-[#5c5636] xl:-translate-y-1/2 xl:after:absolute xl:after:top-1/2 xl:after:right-0 xl:after:w-2.5 xl:after:border-t xl:after:border-ink"
                 key={dollars}
                 style={{ top: `${depth}px` }}
               >

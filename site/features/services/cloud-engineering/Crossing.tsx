@@ -40,7 +40,7 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
           >
             <path className="fill-quiet-deep" d={land.water} />
             {land.open.map((d) => (
-              <path key={d.slice(0, 30)} className="crossing-open fill-shoal" d={d} />
+              <path key={d.slice(0, 30)} className="fill-shoal nth-3:fill-soft-deep nth-4:fill-shoal-pale" d={d} />
             ))}
             <path className="fill-none stroke-ink" d={land.coasts} />
             <path className="fill-none stroke-dune" d={land.inland} />

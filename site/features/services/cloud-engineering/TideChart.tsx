@@ -46,14 +46,14 @@ export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
           className="tide-share tide-low sm:w-max sm:bg-ink sm:-ml-2.5 sm:pt-1.5 sm:pb-2 sm:px-2.5"
           style={at(0.95, 49)}
         >
-          <b className="sm:max-xl:block heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">{`${low} %`}</b>{' '}
+          <b className="sm:max-xl:block as-heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">{`${low} %`}</b>{' '}
           <span className="sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.low}</span>
         </p>
         <p
           className="tide-share tide-waited max-sm:hidden sm:w-max sm:bg-ink sm:-ml-2.5 sm:pt-1.5 sm:pb-2 sm:px-2.5"
           style={at(3.34, 92)}
         >
-          <b className="sm:block sm:mb-1 sm:max-xl:block sm:max-xl:m-0 heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">
+          <b className="sm:block sm:mb-1 sm:max-xl:block sm:max-xl:m-0 as-heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">
             {counted(Math.round(requests.waited / 100) * 100)}
           </b>{' '}
           <span className="sm:max-xl:block">{withFigures(tide.waited, { all: counted(requests.all) })}</span>
@@ -62,7 +62,7 @@ export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
           className="tide-share tide-reading sm:w-max sm:bg-ink sm:-ml-2.5 sm:pt-1.5 sm:pb-2 sm:px-2.5"
           style={at(3.5, 62)}
         >
-          <b className="sm:max-xl:block heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">{`${reading} %`}</b>{' '}
+          <b className="sm:max-xl:block as-heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">{`${reading} %`}</b>{' '}
           <span className="max-sm:block sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.reading}</span>
         </p>
         <p className="font-mono text-label max-sm:hidden sm:max-lg:hidden" style={at(6.65, 30)}>

@@ -28,7 +28,7 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
           <tr className="lg:grid lg:grid-cols-(--columns) lg:items-center lg:gap-y-0 lg:gap-x-2.5 xl:gap-x-4">
             {[name, ...tide.events].map((column) => (
               <th
-                className="heading text-h4 leading-heading tracking-h4 text-left lg:py-3 lg:font-mono lg:text-mono lg:font-normal lg:leading-snug lg:text-right lg:text-muted"
+                className="as-heading text-h4 leading-heading tracking-h4 text-left lg:py-3 lg:font-mono lg:text-mono lg:font-normal lg:leading-snug lg:text-right lg:text-muted"
                 key={column}
                 scope="col"
               >
@@ -37,7 +37,7 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
             ))}
             <th
               scope="col"
-              className="tide-lowest col-span-full heading text-h4 leading-heading tracking-h4 text-left text-muted lg:grid lg:grid-cols-[5.25rem_1fr] lg:col-auto lg:items-center lg:gap-6 lg:py-3 lg:font-mono lg:text-mono lg:font-normal lg:leading-snug lg:text-right"
+              className="tide-lowest col-span-full as-heading text-h4 leading-heading tracking-h4 text-left text-muted lg:grid lg:grid-cols-[5.25rem_1fr] lg:col-auto lg:items-center lg:gap-6 lg:py-3 lg:font-mono lg:text-mono lg:font-normal lg:leading-snug lg:text-right"
             >
               {low}
               <Scale />
@@ -57,7 +57,7 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
 function Row({ run, low }: { run: Run; low: string }) {
   return (
     <tr className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 gap-x-4 pt-7 lg:grid-cols-(--columns) lg:items-center lg:gap-y-0 lg:h-23 lg:pt-0 lg:border-t lg:border-line lg:max-xl:gap-x-2.5">
-      <th className="heading text-h4 leading-heading tracking-h4 text-left" scope="row">
+      <th className="as-heading text-h4 leading-heading tracking-h4 text-left" scope="row">
         {run.name}{' '}
         <small className="block mt-1.5 font-text text-small font-normal leading-label tracking-[0] text-muted">
           {run.note}
@@ -110,10 +110,10 @@ function Scale() {
   const { to, step } = SCALE
   const minutes = Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step)
   return (
-    <span className="tide-scale lg:relative lg:h-[1.3em] lg:text-left" aria-hidden="true">
+    <span className="lg:relative lg:h-[1.3em] lg:text-left" aria-hidden="true">
       {minutes.map((minute) => (
         <i
-          className="lg:absolute lg:left-[calc(var(--share)*100%)] lg:not-italic lg:-translate-x-1/2"
+          className="lg:absolute lg:left-[calc(var(--share)*100%)] lg:not-italic lg:-translate-x-1/2 lg:first:translate-x-0"
           key={minute}
           style={onScale(minute)}
         >

@@ -29,14 +29,14 @@ export function WaysBack(props: ServicePageProps) {
           <p className="mono ways-origin relative pt-0 pb-6 pl-8.5 text-label text-muted-deep md:absolute md:top-[176px] md:left-0 md:w-[20%] md:pt-17 md:pb-0 md:pl-0 lg:w-44">
             {wayHome.origin}
           </p>
-          <ul className="md:grid md:grid-cols-[repeat(3,1fr)] md:gap-6 md:ml-[calc(25%+6px)]">
+          <ul className="md:grid md:grid-cols-[repeat(3,1fr)] md:gap-6 md:ml-[calc(25%+6px)] md:before:absolute md:before:inset-x-0 md:before:top-[176px] md:before:border-t-[1.5px] md:before:border-white *:relative *:pt-0 *:pb-12 *:pl-8.5 *:md:pt-17 *:md:pb-0 *:md:pl-0 *:before:absolute *:before:inset-y-0 *:before:left-2 *:before:border-l-[1.5px] *:before:border-white *:last:pb-0 *:md:before:hidden">
             {items.map(({ figure, unit, title, text }, index) => (
-              <li className="relative pt-0 pb-12 pl-8.5 md:pt-17 md:pb-0 md:pl-0" key={title}>
+              <li key={title}>
                 <p className="mono text-label text-muted-deep md:absolute md:top-4 md:bottom-auto md:left-0 lg:top-auto lg:bottom-[calc(100%+1rem)] lg:left-4">
                   {wayHome.stations[index]}
                 </p>
                 <p>
-                  <b className="heading text-[clamp(4rem,3rem+3vw,5.5rem)] leading-flat tracking-h2">{figure}</b>{' '}
+                  <b className="as-heading text-[clamp(4rem,3rem+3vw,5.5rem)] leading-flat tracking-h2">{figure}</b>{' '}
                   <span className="mono ml-1.5 text-label text-muted-deep">{unit}</span>
                 </p>
                 <h3 className="mt-4 text-lead">{title}</h3>

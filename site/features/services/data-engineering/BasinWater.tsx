@@ -77,7 +77,7 @@ export function BasinMouth(props: ServicePageProps) {
   const basin = chartOf(props, 'basin')
   return (
     <g className="fill-white" textAnchor="end">
-      <text className="heading text-h1 tracking-h1" x="738" y="350">
+      <text className="as-heading text-h1 tracking-h1" x="738" y="350">
         {counted(basinFigures(basin).agreed)}
       </text>
       <text className="font-text text-body font-medium" x="738" y="383">

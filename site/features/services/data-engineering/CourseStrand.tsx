@@ -34,7 +34,7 @@ const STRANDS: readonly (readonly Strand[])[] = [
 /** One step's piece of the course, where the six stand below each other. */
 export function CourseStrand({ step }: { step: number }) {
   return (
-    <span className="course-strand" data-meets={step === 2 || undefined} aria-hidden="true">
+    <span className="course-strand lg:hidden" data-meets={step === 2 || undefined} aria-hidden="true">
       <Drawing size={[44, 100]} stretched>
         {STRANDS[step]?.map(({ className, d }) => (
           <path key={className} className={className} d={d} />

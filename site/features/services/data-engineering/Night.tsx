@@ -20,7 +20,7 @@ export function Night(props: ServicePageProps) {
     <Part of="offerings" {...props} tone="paper" className="night" head="page">
       {({ items }) => (
         <>
-          <div className="page">
+          <div className="page *:relative *:flow-root *:mt-12 *:max-md:-ml-2 *:max-md:mr-0 *:max-md:pl-14 *:xl:mt-32 *:xl:min-h-[calc(var(--end)*var(--minute))]">
             {' '}
             <div className="night-course" style={course}>
               <NightHours times={times} />

@@ -11,7 +11,10 @@ export function NightRiver({ drawing }: { drawing: NightDrawing }) {
   const { water, flow, canal, late, leaders } = drawing
   return (
     <>
-      <svg className="night-river" aria-hidden="true">
+      <svg
+        className="hidden xl:absolute xl:z-1 xl:left-1/2 xl:block xl:w-px xl:h-px xl:overflow-visible xl:pointer-events-none"
+        aria-hidden="true"
+      >
         {water.map((d) => (
           <path key={d.slice(0, 30)} className="fill-sea" d={d} />
         ))}
@@ -26,8 +29,13 @@ export function NightRiver({ drawing }: { drawing: NightDrawing }) {
           </g>
         ))}
       </svg>
-      <div className="night-stem" />
-      <Drawing className="night-ribbon" size={[41, 1000]} stretched>
+      {/* Where words need more room than the night has minutes, the river goes straight on to the estuary. */}
+      <div className="hidden xl:absolute xl:top-[calc(var(--end)*var(--minute)_-_1px)] xl:-bottom-px xl:left-[calc(50%_-_20.5px)] xl:block xl:w-[41px] xl:bg-sea" />
+      <Drawing
+        className="night-ribbon absolute left-0 w-7 h-full md:left-[calc(50%_-_20.5px)] md:w-[41px] xl:hidden"
+        size={[41, 1000]}
+        stretched
+      >
         <path className="fill-sea" d={RIBBON} />
         <path className="fill-none stroke-water-3 stroke-[0.8]" d={RIBBON_FLOW} />
       </Drawing>

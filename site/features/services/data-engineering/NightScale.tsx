@@ -32,7 +32,7 @@ export function NightScale({ night, times, drawing }: NightScaleProps) {
       <ol className="night-stations">
         {times.stations.map(({ label, at }, index) => (
           <li key={label} data-side={STATION_SIDES[index]} style={place(at, drawing.stations[index])}>
-            <b>{label}</b> <span className="mono">{clockOf(at)}</span>
+            <b className="font-medium">{label}</b> <span className="mono">{clockOf(at)}</span>
           </li>
         ))}
       </ol>

@@ -24,14 +24,14 @@ export function Tests(props: ServicePageProps) {
     <Part of="reasons" {...props} tone="deep">
       {({ items }) => (
         <>
-          <ul className="tests">
+          <ul className="tests mt-14 *:grid *:gap-6 *:py-10 *:border-t *:border-line-deep *:lg:grid-cols-[3fr_4fr_5fr] *:sm:max-lg:grid-cols-[11rem_1fr]">
             {items.map(({ figure, unit, title, text }, index) => (
               <li key={title}>
                 <p className="tests-figure">
                   <b>{figure}</b> <span className="mono">{unit}</span>
                 </p>
                 <div>
-                  <h3>{title}</h3>
+                  <h3 className="text-h4">{title}</h3>
                   <p>{text}</p>
                 </div>
                 <div className="overflow-x-auto">{proofs[index]}</div>

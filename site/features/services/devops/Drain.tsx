@@ -30,10 +30,10 @@ export function Drain({ nodes, stages, moment, unit, caption }: ChartOf<'drain'>
             </div>
           </div>
         ))}
-        <div className="drain-axis mono relative h-7 ml-16 border-t border-ink">
+        <div className="mono relative h-7 ml-16 border-t border-ink">
           {Array.from({ length: 5 }, (_, index) => index * step).map((minute) => (
             <span
-              className="absolute top-1.5 whitespace-nowrap -translate-x-1/2"
+              className="absolute top-1.5 whitespace-nowrap -translate-x-1/2 first:translate-x-0 nth-5:-translate-x-full"
               key={minute}
               style={{ left: percent(minute / end) }}
             >

@@ -24,7 +24,7 @@ export function MergeReasons(props: ServicePageProps) {
                 {ticks.map(({ hours, label: name }) => (
                   <span
                     key={name}
-                    className="mono merge-tick bottom-[calc(100%+0.75rem)] whitespace-nowrap -translate-x-1/2 first:translate-0"
+                    className="mono merge-tick bottom-[calc(100%+0.75rem)] whitespace-nowrap -translate-x-1/2 first:translate-0 before:top-[calc(100%_+_0.25rem)] before:border-ink first:before:left-0 before:tick-[0.5rem]"
                     style={{ left: percent(share(hours)) }}
                   >
                     {name}
@@ -61,7 +61,7 @@ export function MergeReasons(props: ServicePageProps) {
               style={columns}
             >
               {items.map(({ figure, unit, title, text }) => (
-                <li key={title} className="py-7 md:pt-4 md:pb-0 lg:pr-5 lg:pl-4">
+                <li key={title} className="py-7 md:pt-4 md:pb-0 lg:pr-5 lg:pl-4 lg:first:col-start-2">
                   <p>
                     <b className="font-display text-[clamp(3rem,2.4rem+2.4vw,4rem)] font-normal leading-flat tracking-h3">
                       {figure}

@@ -7,8 +7,8 @@ export function Expertise(props: ServicePageProps) {
     <Part of="expertise" {...props} tone="buff">
       {({ cards }) => (
         <ul className="expertise md:max-lg:grid-cols-2">
-          {cards.map(({ title, text }) => (
-            <li key={title}>
+          {cards.map(({ title, text }, index) => (
+            <li key={title} style={{ '--step': index }}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

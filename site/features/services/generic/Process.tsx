@@ -8,7 +8,7 @@ export function Process(props: ServicePageProps) {
       {({ steps }) => (
         <ol className="process">
           {steps.map(({ title, text }, index) => (
-            <li key={title}>
+            <li key={title} style={{ '--step': index }}>
               <span className="mono" aria-hidden="true">
                 {index + 1}
               </span>

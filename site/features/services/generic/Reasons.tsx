@@ -38,7 +38,7 @@ export function Reasons(props: ServicePageProps) {
               <path fill="url(#sand)" d={`${line}V1200H-3000z`} />
               <path className="fill-none stroke-ink stroke-[1.5]" d={line} />
             </Drawing>
-            <ul>
+            <ul className="relative lg:grid lg:grid-cols-[repeat(3,minmax(0,1fr))]">
               {items.map(({ figure, unit, title, text }, index) => (
                 <li key={title} style={depthOf(soundings[index])}>
                   <div className="lg:mb-(--lift)">

@@ -108,10 +108,10 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           </span>
         ))}
         <span className="mono hidden md:block top-[calc(100%+0.875rem)] left-0 text-muted-deep">{axis}</span>
-        <span className="bottom-5 left-0 heading text-body leading-flat tracking-h4 text-shoal md:text-h4">
+        <span className="bottom-5 left-0 as-heading text-body leading-flat tracking-h4 text-shoal md:text-h4">
           {committed}
         </span>
-        <span className="top-[12%] right-0 heading text-body leading-flat tracking-h4 text-shoal md:top-[33%] md:text-h4">
+        <span className="top-[12%] right-0 as-heading text-body leading-flat tracking-h4 text-shoal md:top-[33%] md:text-h4">
           {open}
         </span>
       </div>

@@ -26,7 +26,7 @@ function Table({ resurvey, estate }: { resurvey: ChartOf<'resurvey'>; estate: Es
   return (
     <table className="it-resurvey self-start w-full border-t border-t-ink border-collapse">
       <caption className="pb-4 text-left">
-        <b className="block heading text-h4 leading-snug tracking-h4">{heading}</b>{' '}
+        <b className="block as-heading text-h4 leading-snug tracking-h4">{heading}</b>{' '}
         <span className="mono text-muted">{caption}</span>
       </caption>
       <thead>

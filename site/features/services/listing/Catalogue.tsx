@@ -47,7 +47,7 @@ export function Catalogue({ page, services }: { page: ServicesPage; services: re
               key={category}
               id={category}
               aria-labelledby={`${category}-title`}
-              className="service-group"
+              className="service-group data-[tone=pale]:border-t data-[tone=pale]:border-ink"
               data-tone={GROUNDS[category]}
             >
               <div className="page">

@@ -15,26 +15,19 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
           <p className="mono habits-flag" style={{ left: share(ends[0] ?? 0) }}>
             {ruler.flag}
           </p>
-          <div className="habits-parts mono lg:flex lg:h-8.5 lg:mt-10 lg:text-white">
+          <div className="habits-parts mono lg:flex lg:h-8.5 lg:mt-10 lg:text-white lg:*:flex lg:*:items-center lg:*:justify-end lg:*:px-2 lg:*:bg-sea lg:*:overflow-hidden lg:*:whitespace-nowrap lg:*:not-first:border-l-3 lg:*:not-first:border-sheet">
             {ruler.parts.map((part) => (
-              <span
-                key={part.label}
-                className="lg:flex lg:items-center lg:justify-end lg:px-2 lg:bg-sea lg:overflow-hidden lg:whitespace-nowrap"
-                style={{ width: share(part.weeks) }}
-              >
+              <span key={part.label} style={{ width: share(part.weeks) }}>
                 {part.label}
               </span>
             ))}
-            <span
-              className="habits-support lg:flex lg:items-center lg:justify-end lg:px-2 lg:bg-sea lg:overflow-hidden lg:whitespace-nowrap"
-              style={{ width: share(ruler.weeks - (ends.at(-1) ?? 0)) }}
-            >
+            <span className="habits-support" style={{ width: share(ruler.weeks - (ends.at(-1) ?? 0)) }}>
               <span>{ruler.support}</span>
               <span>{ruler.end}</span>
             </span>
           </div>
           <p
-            className="habits-weeks mono"
+            className="habits-weeks mono lg:*:absolute lg:*:top-3.5 lg:*:-translate-x-1/2 lg:*:whitespace-nowrap lg:*:first:translate-none lg:*:last:-translate-x-full"
             style={{ backgroundSize: `${100 / ruler.weeks}% 5px, ${400 / ruler.weeks}% 10px` }}
           >
             {fours(ruler.weeks).map((week) => (
@@ -48,7 +41,7 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
         <ul className="mt-10 lg:grid lg:grid-cols-(--columns) lg:mt-2" style={columns(items, ruler.weeks)}>
           {items.map(({ figure, unit, title, text }) => (
             <li key={title} className="py-8 border-t border-t-ink lg:pt-3 lg:pr-10 lg:pb-0 lg:border-0">
-              <p className="heading text-figure-large leading-flat tracking-h1">
+              <p className="as-heading text-figure-large leading-flat tracking-h1">
                 {figure} <span className="mono -ml-1 text-muted">{unit}</span>
               </p>
               <h3 className="mt-5 text-h4">{title}</h3>

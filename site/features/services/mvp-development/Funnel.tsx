@@ -32,13 +32,9 @@ export function Funnel({ chart }: { chart: ChartOf<'funnel'> }) {
         >
           <Dots chart={chart} grid={NARROW_DOTS} />
         </Drawing>
-        <ol className="mt-6 md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:mt-9 xl:block xl:m-0">
+        <ol className="mt-6 md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:mt-9 xl:block xl:m-0 *:flex *:items-center *:justify-between *:gap-3.5 *:py-2 *:border-t *:border-t-line-strong *:xl:block *:xl:absolute *:xl:top-0 *:xl:left-(--x) *:xl:h-16.5 *:xl:py-0 *:xl:pl-2.5 *:xl:border-y-0 *:xl:border-r-0 *:xl:border-l *:xl:border-l-ink *:xl:text-small *:xl:leading-label *:xl:whitespace-nowrap">
           {chart.steps.map(({ label, reached }, index) => (
-            <li
-              className="flex items-center justify-between gap-3.5 py-2 border-t border-t-line-strong xl:block xl:absolute xl:top-0 xl:left-(--x) xl:h-16.5 xl:py-0 xl:pl-2.5 xl:border-y-0 xl:border-r-0 xl:border-l xl:border-l-ink xl:text-small xl:leading-label xl:whitespace-nowrap"
-              key={label}
-              style={{ '--x': percent((starts[index]?.x ?? 0) / width) }}
-            >
+            <li key={label} style={{ '--x': percent((starts[index]?.x ?? 0) / width) }}>
               <span className="flex-1">{label}</span>{' '}
               <b className="font-display font-medium leading-heading text-h4 xl:block xl:text-[1.625rem]">{reached}</b>
             </li>
@@ -54,7 +50,7 @@ export function Funnel({ chart }: { chart: ChartOf<'funnel'> }) {
 
 function Dots({ chart, grid }: { chart: ChartOf<'funnel'>; grid: DotGrid }) {
   return (
-    <g className="funnel-dots" strokeWidth={Math.round(grid.pitch * 0.7)}>
+    <g className="funnel-dots fill-none [stroke-linecap:round]" strokeWidth={Math.round(grid.pitch * 0.7)}>
       {dotPaths(chart, grid).map((d) => (
         <path key={d.slice(0, 30)} d={d} />
       ))}

@@ -36,7 +36,7 @@ export function WideSand({ scope: { bed, kept }, groups, soundings }: SandProps)
         </pattern>
       </defs>
       <g id="hero-drawing">
-        <path className="sand-fill" d={wideBed(bed)} />
+        <path className="fill-buff" d={wideBed(bed)} />
         <path fill="url(#stipple)" d={wideBed(bed)} />
         <path
           className="sand-lead"
@@ -63,13 +63,13 @@ export function NarrowSand({ scope: { bed } }: Pick<SandProps, 'scope'>) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className="sand-fill" d={across} />
+        <path className="fill-buff" d={across} />
       </svg>
       <Drawing
         className="max-lg:top-0 max-lg:right-0 max-lg:w-(--corner) max-lg:h-(--length) lg:hidden absolute max-w-none"
         size={[corner, length]}
       >
-        <path className="sand-fill" d={down} />
+        <path className="fill-buff" d={down} />
       </Drawing>
     </>
   )

@@ -32,7 +32,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           <div className="scope-weeks mono" aria-hidden="true">
             {Array.from({ length: end + 1 }, (_, at) => (
               <span
-                className="absolute bottom-[calc(100%+1rem)] left-[calc(var(--week)*var(--at))] text-muted-deep -translate-x-1/2"
+                className="absolute bottom-[calc(100%+1rem)] left-[calc(var(--week)*var(--at))] text-muted-deep -translate-x-1/2 max-lg:nth-[n+5]:hidden max-[24rem]:first:hidden lg:last:after:left-full after:top-[calc(100%_+_0.375rem)] first:after:left-0 after:tick-[0.625rem]"
                 key={bed[at]}
                 style={{ '--at': at }}
               >
@@ -60,20 +60,16 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           <p className="scope-aboard lg:absolute lg:top-[calc(22*var(--pitch)+0.25rem)] lg:left-2 lg:text-mono lg:leading-label lg:text-soft-deep">
             {withFigures(labels.aboard, { count: layersOf(scope).length })}
           </p>
-          <ul className="scope-dropped">
+          <ul className="scope-dropped *:lg:absolute *:lg:max-w-44 *:lg:text-small *:lg:leading-[1.35] *:lg:text-earth-strong">
             {groups.map(({ week: at, reason, count }) => (
-              <li
-                className="lg:absolute lg:max-w-44 lg:text-small lg:leading-[1.35] lg:text-earth-strong"
-                key={at}
-                data-week={at}
-              >
+              <li key={at} data-week={at}>
                 <b className="font-medium lg:block lg:text-ink">{withFigures(labels.overboard, { count })}</b>
                 <span>{reason}</span>
               </li>
             ))}
           </ul>
           <p
-            className="scope-sum max-lg:absolute max-lg:top-[300px] max-lg:left-[calc(1.85*var(--week))] max-lg:text-small max-lg:leading-[1.35] max-lg:text-ink lg:hidden"
+            className="max-lg:absolute max-lg:top-[300px] max-lg:left-[calc(1.85*var(--week))] max-lg:text-small max-lg:leading-[1.35] max-lg:text-ink lg:hidden max-[24rem]:hidden"
             aria-hidden="true"
           >
             <b className="font-medium max-lg:block">
@@ -81,10 +77,10 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
             </b>{' '}
             {withFigures(labels.byWeek, { week: Math.max(...groups.map((group) => group.week)) })}
           </p>
-          <div className="scope-scale mono max-lg:hidden" aria-hidden="true">
+          <div className="mono max-lg:hidden" aria-hidden="true">
             {SCALE.map((features) => (
               <span
-                className="lg:absolute lg:top-[calc(var(--row)*var(--pitch))] lg:left-[calc(1.125rem-var(--spacing-gutter)-max(0px,(100vw-var(--container-page))/2))] lg:text-soft-deep lg:-translate-y-1/2"
+                className="lg:absolute lg:top-[calc(var(--row)*var(--pitch))] lg:left-[calc(1.125rem-var(--spacing-gutter)-max(0px,(100vw-var(--container-page))/2))] lg:text-soft-deep lg:-translate-y-1/2 lg:before:absolute lg:before:top-1/2 lg:before:right-[calc(100%_+_0.375rem)] lg:before:w-3 lg:before:border-t"
                 key={features}
                 style={{ '--row': features }}
               >

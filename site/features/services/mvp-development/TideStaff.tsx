@@ -34,7 +34,7 @@ export function TideStaff({ chart, funnel }: { chart: ChartOf<'staff'>; funnel: 
         <div aria-hidden="true">
           {marks.map((at) => (
             <span
-              className="absolute right-[calc(100%+0.75rem)] heading text-h4 leading-flat -translate-y-1/2"
+              className="absolute right-[calc(100%+0.75rem)] as-heading text-h4 leading-flat -translate-y-1/2"
               key={at}
               style={{ top: percent(1 - at / chart.upTo) }}
             >
@@ -49,7 +49,7 @@ export function TideStaff({ chart, funnel }: { chart: ChartOf<'staff'>; funnel: 
               className="absolute inset-y-auto right-0 left-19 pt-3 pl-6 border-t border-ink leading-label lg:left-28"
               style={{ top: percent(1 - to / chart.upTo), height: percent((to - from) / chart.upTo) }}
             >
-              <b className="block heading text-lead leading-heading">{label}</b>
+              <b className="block as-heading text-lead leading-heading">{label}</b>
               <span className="text-small">{note}</span>
             </li>
           ))}

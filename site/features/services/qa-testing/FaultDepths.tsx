@@ -62,7 +62,7 @@ export function FaultDepths({ depths }: { depths: ChartOf<'fault-depths'> }) {
           {caption}
         </p>
         <p
-          className="absolute right-auto bottom-13 left-[calc(var(--spacing-gutter)+1.5rem)] heading text-[3.25rem] leading-[0.75] tracking-h1 text-white min-[24rem]:bottom-5 min-[24rem]:text-[4.75rem] md:text-[9rem] lg:right-[calc(var(--spacing-gutter)+(100%-2*var(--spacing-gutter))*0.1675)] lg:bottom-7.5 lg:left-auto lg:text-[clamp(7rem,13.2vw,11.875rem)]"
+          className="absolute right-auto bottom-13 left-[calc(var(--spacing-gutter)+1.5rem)] as-heading text-[3.25rem] leading-[0.75] tracking-h1 text-white min-[24rem]:bottom-5 min-[24rem]:text-[4.75rem] md:text-[9rem] lg:right-[calc(var(--spacing-gutter)+(100%-2*var(--spacing-gutter))*0.1675)] lg:bottom-7.5 lg:left-auto lg:text-[clamp(7rem,13.2vw,11.875rem)]"
           aria-hidden="true"
         >{`${total} ${unit}`}</p>
       </div>
@@ -112,7 +112,7 @@ export function LeadsAgain(props: ServicePageProps) {
       ))}
       <path className="fill-ink stroke-ink stroke-2" d={`${leads.join('')}M640 0v${half}`} />
       <path className="fill-white stroke-white stroke-2" d={`M640 ${half}v${half}${WEIGHT}`} />
-      <text className="fill-white heading text-h1 tracking-h1" x="615" y="345" textAnchor="end">
+      <text className="fill-white as-heading text-h1 tracking-h1" x="615" y="345" textAnchor="end">
         {`${total} ${depths.unit}`}
       </text>
     </g>

@@ -7,7 +7,7 @@ export function RiskSign({ depth, state }: { depth: number; state: RiskState }) 
   return (
     <span className="risk-sign" data-state={state} aria-hidden="true">
       {whole}
-      {low > 0 && <small>{low}</small>}
+      {low > 0 && <small className="relative top-[0.3em] text-mono">{low}</small>}
     </span>
   )
 }

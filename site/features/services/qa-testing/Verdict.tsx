@@ -20,13 +20,13 @@ export function Verdict({ verdict, open }: VerdictProps) {
       </p>
       <p className="text-label">{label}</p>
       <p>
-        <s className="heading text-lead leading-label tracking-h4 text-[#6d6757]">{yes}</s>
+        <s className="as-heading text-lead leading-label tracking-h4 text-[#6d6757]">{yes}</s>
       </p>
-      <p className="heading text-[1.75rem] leading-tight tracking-h4 text-ink">
+      <p className="as-heading text-[1.75rem] leading-tight tracking-h4 text-ink">
         {withFigures(chosen, { count: spelled(open.length).toLowerCase() })}
       </p>
       <p>
-        <s className="heading text-lead leading-label tracking-h4 text-[#6d6757]">{no}</s>
+        <s className="as-heading text-lead leading-label tracking-h4 text-[#6d6757]">{no}</s>
       </p>
       <ul className="my-3 border-b border-line">
         {open.map(({ name, depth, state }) => (

@@ -10,8 +10,8 @@ import { type ApproachesProps, SeaChart, SeaNames } from './SeaChart.tsx'
 export function ApproachesDown({ chart, office }: ApproachesProps) {
   const { straight, change } = chart
   return (
-    <div className="approaches-down lg:hidden" aria-hidden="true">
-      <div className="approaches-down-plot">
+    <div className="approaches-down lg:hidden max-lg:bg-sheet max-lg:forced-color-adjust-none" aria-hidden="true">
+      <div className="approaches-down-plot max-lg:before:absolute max-lg:before:-inset-x-[100vw] max-lg:before:-top-7 max-lg:before:bottom-full max-lg:before:bg-buff">
         <SeaChart places={DOWN} office={office} />
         <SeaNames places={DOWN} office={office} chart={chart} stayAt={[20, 652]} />
       </div>
@@ -32,7 +32,7 @@ function ChangeStrip({ change }: Pick<ChartOf<'approaches'>, 'change'>) {
   const last = change.steps.at(-1)?.day ?? 1
   const days = Array.from({ length: last + 1 }, (_, day) => day)
   return (
-    <div className="change-strip max-lg:relative max-lg:h-26 max-lg:mt-3 max-lg:mx-[calc(var(--spacing-gutter)+0.5rem)]">
+    <div className="change-strip max-lg:relative max-lg:h-26 max-lg:mt-3 max-lg:mx-[calc(var(--spacing-gutter)+0.5rem)] max-lg:after:absolute max-lg:after:-inset-x-[50vw] max-lg:after:top-21 max-lg:after:border-t max-lg:after:border-ink">
       <Drawing size={[last * STRIP.day, STRIP.height]} stretched>
         <path d={path} />
       </Drawing>

@@ -29,7 +29,7 @@ export function Attempts({ chart: { title, attempts } }: { chart: ChartOf<'attem
         </Drawing>
         {seconds.map((at) => (
           <i
-            className="absolute -bottom-2 size-3.75 border-2 border-ink rounded-[50%] bg-sheet -translate-x-1/2"
+            className="absolute -bottom-2 size-3.75 border-2 border-ink rounded-[50%] bg-sheet -translate-x-1/2 last:border-sea last:bg-sea"
             key={at}
             style={{ left: percent(x(at) / all) }}
           />

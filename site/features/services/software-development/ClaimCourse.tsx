@@ -44,7 +44,7 @@ export function ClaimCourse({ chart, service }: { chart: ChartOf<'claim-course'>
       <p className="claim-axis mono relative h-8 mt-2 border-t border-ink" aria-hidden="true">
         {days.map((at, index) => (
           <span
-            className="absolute left-(--at) pt-2 -translate-x-1/2"
+            className="absolute left-(--at) pt-2 -translate-x-1/2 before:top-0 first:before:left-0 last:before:left-[calc(100%_-_1px)] before:tick-[0.375rem]"
             key={at}
             style={{ '--at': percent(at / promised) }}
           >

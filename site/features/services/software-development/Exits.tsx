@@ -13,9 +13,9 @@ export function Exits(props: ServicePageProps) {
           >
             <span className="lg:col-start-3">{keep?.label}</span>
           </p>
-          <ol>
+          <ol className="*:relative *:pb-6 *:pl-7 *:lg:grid-cols-[29%_44%_1fr] *:lg:gap-6 *:not-first:pt-5 *:lg:grid *:lg:items-baseline *:lg:py-8 *:lg:pr-0 *:lg:pl-[calc(2*var(--space-8))] *:lg:not-first:grid *:lg:not-first:items-baseline *:lg:not-first:py-8 *:lg:not-first:pr-0 *:lg:not-first:pl-[calc(2*var(--space-8))] *:lg:first:border-t *:lg:first:border-ink">
             {steps.map(({ title, text, leaves }) => (
-              <li key={title} className="relative pb-6 pl-7 lg:grid-cols-[29%_44%_1fr] lg:gap-6">
+              <li key={title}>
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-3 text-soft lg:m-0">{text}</p>
                 {leaves && (

@@ -15,25 +15,23 @@ export function Quarter(props: ServicePageProps) {
       {({ items }) => (
         <div className="quarter mt-12" style={{ '--weeks': weeks }}>
           <p
-            className="quarter-axis mono hidden lg:grid grid-cols-[repeat(var(--weeks),1fr)] border-b border-ink"
+            className="mono hidden lg:grid grid-cols-[repeat(var(--weeks),1fr)] border-b border-ink"
             aria-hidden="true"
           >
             {Array.from({ length: weeks }, (_, index) => index + 1).map((at) => (
-              <span key={at} className="lg:relative lg:pb-2 lg:whitespace-nowrap">
+              <span
+                key={at}
+                className="lg:relative lg:pb-2 lg:whitespace-nowrap lg:not-first:before:absolute lg:not-first:before:bottom-0 lg:not-first:before:left-0 lg:not-first:before:h-2 lg:not-first:before:border-l"
+              >
                 {at === 1 ? `${week} 1` : at}
               </span>
             ))}
           </p>
-          <ul>
+          <ul className="*:pb-10 *:border-t *:border-t-ink *:md:grid *:md:max-lg:grid-cols-[12rem_1fr] *:lg:relative *:lg:grid-cols-[var(--bar)_1fr] *:lg:items-center *:lg:gap-x-7 *:lg:min-h-44 *:lg:p-0 *:lg:border-t-0 *:lg:border-b *:lg:border-x-0 *:lg:border-b-ink">
             {items.map(({ figure, unit, title, text }) => {
               const long = weeksOf({ figure, unit })
               return (
-                <li
-                  className="pb-10 border-t border-t-ink md:grid md:max-lg:grid-cols-[12rem_1fr] lg:relative lg:grid-cols-[var(--bar)_1fr] lg:items-center lg:gap-x-7 lg:min-h-44 lg:p-0 lg:border-t-0 lg:border-b lg:border-x-0 lg:border-b-ink"
-                  key={title}
-                  data-short={long < ROOM || undefined}
-                  style={{ '--bar': percent(long / weeks) }}
-                >
+                <li key={title} data-short={long < ROOM || undefined} style={{ '--bar': percent(long / weeks) }}>
                   <i
                     className="block md:max-lg:col-span-full w-(--bar) min-w-[3px] h-3.5 bg-sea lg:absolute lg:inset-y-0 lg:left-0 lg:h-auto"
                     aria-hidden="true"

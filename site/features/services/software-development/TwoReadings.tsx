@@ -57,7 +57,7 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
             <i className="absolute top-1/2 left-1/2 size-3.75 rounded-[50%] bg-signal outline-[1.5px] outline-offset-[0.75rem] outline-signal -translate-1/2" />
           </div>
           <p className="grid [grid-area:5/2/7/4] text-center content-start justify-items-center">
-            <b className="pt-8 heading text-h2-inner leading-heading tracking-h2">{mean}</b>{' '}
+            <b className="pt-8 as-heading text-h2-inner leading-heading tracking-h2">{mean}</b>{' '}
             <span className="max-w-36 mt-[calc(4*var(--space-12))] text-small leading-snug lg:max-w-none lg:mt-[calc(2*var(--space-14))]">
               {meanWords}
             </span>
@@ -73,7 +73,7 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
 function Item({ figure, mark, label, rank, again }: Reading & { again: boolean }) {
   return (
     <li className="grid grid-cols-subgrid col-span-full items-center py-5" data-rank={rank}>
-      <b className="heading text-h2 leading-flat tracking-h1 whitespace-nowrap">
+      <b className="as-heading text-h2 leading-flat tracking-h1 whitespace-nowrap">
         {figure}
         {mark === '+' ? mark : <small className="text-[0.5em]">{mark}</small>}
       </b>{' '}

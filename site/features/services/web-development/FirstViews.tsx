@@ -31,7 +31,7 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
         className="absolute right-0 z-1 pl-3 text-label leading-text text-soft"
         style={{ left: percent(seconds / end) }}
       >
-        <b className="heading text-body leading-snug tracking-h4 text-ink block">
+        <b className="as-heading text-body leading-snug tracking-h4 text-ink block">
           {withFigures(labels.percentile, { percentile, seconds })}
         </b>
         <span className="block">{labels.meaning}</span>

@@ -20,10 +20,10 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
   return (
     <figure className="last-place mt-8 pt-5 border-t border-ink">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-8">
-        <b className="heading text-h4 leading-heading tracking-h4">{title}</b>
+        <b className="as-heading text-h4 leading-heading tracking-h4">{title}</b>
         <span className="mono">{note}</span>
       </figcaption>
-      <ul style={ticks}>
+      <ul className="@container relative h-30 mt-2" style={ticks}>
         {requests.map(({ at, answer }) => (
           <li
             key={at}

@@ -58,7 +58,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
         {soundingsOf(chart).map(({ hour, load, seconds }) => (
           <p key={`${hour} ${load}`} className="load-sounding" style={at(hour, load)}>
             {soundingOf(seconds).whole}
-            <small>{soundingOf(seconds).low}</small>
+            <small className="relative top-[0.35em] text-mono">{soundingOf(seconds).low}</small>
           </p>
         ))}
         {Array.from({ length: upTo - 1 }, (_, index) => index + 2).map((times) => (
@@ -102,7 +102,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
           .map((hour) => (
             <p
               key={hour}
-              className="mono load-hour"
+              className="mono load-hour before:top-0 before:border-line-deep-bright max-md:data-[edge=phone-first]:before:left-0 max-md:data-[edge=phone-last]:before:left-full md:data-[edge=first]:before:left-0 md:data-[edge=last]:before:left-full before:tick-[0.5rem]"
               data-edge={EDGES[hour]}
               data-every={hour % 6 === 0 ? undefined : hour % 3 === 0 ? 3 : 2}
               style={{ left: percent(hour * SHARE) }}

@@ -15,10 +15,10 @@ export function WebOffer(props: ServicePageProps) {
   return (
     <Part of="offerings" {...props} tone="sheet" ruler>
       {({ items }) => (
-        <div className="web-offer mt-14 lg:grid lg:grid-cols-[minmax(17rem,416fr)_824fr] lg:gap-14">
+        <div className="mt-14 lg:grid lg:grid-cols-[minmax(17rem,416fr)_824fr] lg:gap-14">
           <ul className="border-t border-ink md:max-lg:grid md:max-lg:grid-cols-[1fr_1fr] md:max-lg:gap-x-6">
             {items.map(({ title, text }) => (
-              <li key={title} className="py-6">
+              <li key={title} className="py-6 not-first:border-t not-first:border-line md:max-lg:nth-2:border-t-0">
                 <h3 className="text-h4">{title}</h3>
                 <p className="mt-2 text-small text-muted">{text}</p>
               </li>

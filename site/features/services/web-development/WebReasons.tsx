@@ -13,7 +13,7 @@ export function WebReasons(props: ServicePageProps) {
             {items.map(({ figure, unit, title, text }) => (
               <li key={title} className="grid grid-cols-[8.5rem_1fr] gap-6 py-6 max-md:grid-cols-[5.5rem_1fr]">
                 <p>
-                  <b className="block heading text-figure leading-flat tracking-h1">{figure}</b>
+                  <b className="block as-heading text-figure leading-flat tracking-h1">{figure}</b>
                   <span className="mono block mt-3">{unit}</span>
                 </p>
                 <div>
