@@ -33,9 +33,7 @@ let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
   const copy = await changedSite()
-  const served = servedBuild(copy.root)
-  if (!served) throw new Error('The copy was not built')
-  build = served.folder
+  build = servedBuild(copy.root)?.folder ?? ''
   mailbox = await startMailServer()
   site = await startSite({ root: copy.root, smtpUrl: mailbox.url })
   return async () => {
@@ -142,13 +140,8 @@ describe('after the change of the company, the promises, the address and two lim
   })
 
   test('an application is promised its own range', async () => {
-    const body = {
-      firstName: 'Ada',
-      lastName: 'Byron',
-      email: 'ada@engines.example',
-      phone: '+1 419',
-      message: 'Hello.',
-    }
+    const name = { firstName: 'Ada', lastName: 'Byron' }
+    const body = { ...name, email: 'ada@engines.example', phone: '+1 419', message: 'Hello.' }
 
     const [career, internship] = await Promise.all([json('/api/contact', body), json('/api/internship', body)])
 
@@ -157,11 +150,10 @@ describe('after the change of the company, the promises, the address and two lim
   })
 
   test('a file over the new limit is refused in its words, also when the request is not even read', async () => {
-    const withFile = (bytes: number) =>
-      post(
-        '/api/quote',
-        multipart(quoteParts({}, { value: Buffer.concat([PDF, Buffer.alloc(bytes)]), fileName: 'a.pdf' })),
-      )
+    const withFile = (bytes: number) => {
+      const value = Buffer.concat([PDF, Buffer.alloc(bytes)])
+      return post('/api/quote', multipart(quoteParts({}, { value, fileName: 'a.pdf' })))
+    }
 
     const [over, heavy, within] = await Promise.all([withFile(2.5e6), withFile(6e6), withFile(1.9e6)])
 
@@ -218,21 +210,14 @@ function emailTo(address: string): Promise<string> {
   )
 }
 
-interface Reply {
-  status: number
-  body: { message?: string; dueAt?: string; receipt?: string; error?: string }
+/** The contract's replies and refusals. */
+type Reply = { message?: string; dueAt?: string; receipt?: string; error?: string }
+
+async function post(path: string, { payload, headers }: { payload: Buffer | string; headers: HeadersInit }) {
+  const response = await fetch(site.url + path, { method: 'POST', body: Buffer.from(payload), headers })
+  return { status: response.status, body: (await response.json()) as Reply }
 }
 
-async function post(path: string, { payload, headers }: ReturnType<typeof multipart>): Promise<Reply> {
-  return replyOf(await fetch(site.url + path, { method: 'POST', body: new Uint8Array(payload), headers }))
-}
-
-async function json(path: string, body: object): Promise<Reply> {
-  const headers = { 'content-type': 'application/json' }
-  return replyOf(await fetch(site.url + path, { method: 'POST', body: JSON.stringify(body), headers }))
-}
-
-async function replyOf(response: Response): Promise<Reply> {
-  // The contract's replies and refusals have no other shape.
-  return { status: response.status, body: (await response.json()) as Reply['body'] }
+function json(path: string, body: object) {
+  return post(path, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 }

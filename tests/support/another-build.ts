@@ -1,15 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,6 +14,11 @@ interface Other {
   settings?: Record<string, string>
   /** Changes the copy before it is built. */
   change?: (root: string) => void
+}
+
+interface Built {
+  root: string
+  remove(): void
 }
 
 /**
@@ -47,10 +42,7 @@ export function copyOfProject(folder = tmpdir()): string {
  *
  * @returns the copy's folder; the caller removes it.
  */
-export async function anotherBuild(
-  { settings = {}, change }: Other,
-  folder = tmpdir(),
-): Promise<{ root: string; remove(): void }> {
+export async function anotherBuild({ settings = {}, change }: Other, folder?: string): Promise<Built> {
   const copy = copyOfProject(folder)
   change?.(copy)
   await runBuild(copy, settings)
@@ -61,21 +53,21 @@ export async function anotherBuild(
  * The same for a build that several files of a run ask for: the first one makes it, in the folder of the run, and the
  * others wait for it. It goes with that folder. A file that runs alone makes its own.
  */
-export async function sharedBuild(name: string, other: Other): ReturnType<typeof anotherBuild> {
+export async function sharedBuild(name: string, other: Other): Promise<Built> {
   const { TEST_REPORTS: run } = process.env
   if (!run) return anotherBuild(other)
   const folder = join(run, name)
-  const [built, failed] = [join(folder, 'built'), join(folder, 'failed')]
+  const built = join(folder, 'built')
   if (mkdirSync(folder, { recursive: true }))
     await anotherBuild(other, folder).then(
       ({ root }) => symlinkSync(root, built),
       (error: unknown) => {
-        writeFileSync(failed, '')
+        rmSync(folder, { recursive: true })
         throw error
       },
     )
   for (; !existsSync(built); await sleep(200))
-    if (existsSync(failed)) throw new Error(`${name} was not built; the file that asked for it first tells why.`)
+    if (!existsSync(folder)) throw new Error(`${name} was not built; the file that asked for it first tells why.`)
   return { root: realpathSync(built), remove() {} }
 }
 
