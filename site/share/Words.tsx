@@ -70,12 +70,9 @@ export function SoundingWords({ heading, address, sounding }: ShareImage & { sou
   return (
     <div style={{ ...FILL, ...DISPLAY, fontSize: 24, color: '#071521' }}>
       <div style={{ ...at(LEFT + 32, 40), fontSize: 46, letterSpacing: '-0.03em' }}>{heading}</div>
-      <div style={{ ...at(600, 58), width: 544, display: 'flex', justifyContent: 'flex-end' }}>{address}</div>
+      <div style={within(600, 58, 544, 'flex-end')}>{address}</div>
       {sounding.stations.map(({ label, place }) => (
-        <div
-          key={place}
-          style={{ ...at(place * SHEET.width - 200, 136), width: 400, display: 'flex', justifyContent: 'center' }}
-        >
+        <div key={place} style={within(place * SHEET.width - 200, 136, 400, 'center')}>
           {label}
         </div>
       ))}
@@ -83,13 +80,10 @@ export function SoundingWords({ heading, address, sounding }: ShareImage & { sou
         <div
           key={weeks}
           style={{
-            ...at(1068, SURFACE + deep(depth) - 27),
+            ...within(1068, SURFACE + deep(depth) - 27, 100, 'flex-end'),
             ...MONO,
             // In the deepest water it is light.
             color: depth * 100 > (sounding.layers[3]?.y ?? Number.POSITIVE_INFINITY) ? '#fdfbf5' : MONO.color,
-            width: 100,
-            display: 'flex',
-            justifyContent: 'flex-end',
           }}
         >
           {weeks === 1 ? '1 week' : weeks}
@@ -153,6 +147,10 @@ function Headline({ color, top, size, lines }: { color: string; top: number; siz
 const FILL = { display: 'flex', width: '100%', height: '100%' } as const
 const MONO = { fontFamily: 'Geist Mono', fontSize: SMALL, color: '#14587a' } as const
 const DISPLAY = { fontFamily: 'Funnel Display', fontWeight: 500 } as const
+
+function within(left: number, top: number, width: number, justifyContent: 'center' | 'flex-end') {
+  return { ...at(left, top), width, display: 'flex', justifyContent } as const
+}
 
 function at(left: number, top: number) {
   return { position: 'absolute', boxSizing: 'border-box', left, top } as const

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx'
-import { application } from './application.ts'
+import { application, jobDetails } from './application.ts'
 
 interface LadderProps {
   heading: string
@@ -42,13 +42,7 @@ export function Ladder({ heading, lead, label, apply, details, jobs }: LadderPro
                   {apply}
                   <span className="sr-only">{`: ${title}`}</span>
                 </ButtonLink>
-                <ButtonLink
-                  href={`#job-${id}-dialog`}
-                  data-opens={`job-${id}`}
-                  aria-haspopup="dialog"
-                  look="outline-light"
-                  small
-                >
+                <ButtonLink {...jobDetails(id)} look="outline-light" small>
                   {details}
                   <span className="sr-only">{`: ${title}`}</span>
                 </ButtonLink>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
-import { application } from './application.ts'
+import { application, jobDetails } from './application.ts'
 
 export interface JobSummary {
   id: string
@@ -49,12 +49,7 @@ function JobCard({ id, title, department, summary, mark, facts }: JobSummary) {
         <ButtonLink {...application(title)} look="ink" small>
           Apply Now<span className="sr-only">{`: ${title}`}</span>
         </ButtonLink>
-        <a
-          href={`#job-${id}-dialog`}
-          data-opens={`job-${id}`}
-          aria-haspopup="dialog"
-          className="link inline-flex min-h-11 items-center font-medium"
-        >
+        <a {...jobDetails(id)} className="link inline-flex min-h-11 items-center font-medium">
           View Details<span className="sr-only">{`: ${title}`}</span>
         </a>
       </div>

@@ -10,3 +10,8 @@ export function application(title: string) {
     'aria-haspopup': 'dialog' as const,
   }
 }
+
+/** What opens a job's details. */
+export function jobDetails(id: string) {
+  return { href: `#job-${id}-dialog`, 'data-opens': `job-${id}`, 'aria-haspopup': 'dialog' as const }
+}

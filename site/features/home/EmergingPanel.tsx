@@ -12,14 +12,8 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
   return (
     <div className="emerging-panel">
       <h3 className="emerging-name">{name}</h3>
-      <figure>
-        {/* An image file: only the open tab's is fetched, when it comes near the view. */}
-        <img className="w-full" src={drawing} alt={alt} width={660} height={484} loading="lazy" decoding="async" />
-        {/* On a phone the drawing has fewer words. */}
-        <figcaption className="mt-3 text-deep sm:hidden text-small" aria-hidden="true">
-          {alt}
-        </figcaption>
-      </figure>
+      {/* An image file: only the open tab's is fetched, when it comes near the view. */}
+      <img className="w-full" src={drawing} alt={alt} width={660} height={484} loading="lazy" decoding="async" />
       <div>
         <p className="emerging-text">{text}</p>
         <Fold title="What we build" aside={`${services.length} services`}>

@@ -59,7 +59,7 @@ function showPages(pages: SearchedPage[]) {
   search()
 }
 
-/** The pages on the chart, the nearest in a box and with a line to it. */
+/** The pages on the chart, unless their names end beyond the window, the nearest in a box and with a line to it. */
 function plot(near: { page: SearchedPage; letters: number }[], isNear: boolean) {
   const survey = find('[data-survey]')
   for (const [rank, { page, letters, x, y }] of chart(near).entries()) {
@@ -79,7 +79,7 @@ function plot(near: { page: SearchedPage; letters: number }[], isNear: boolean) 
     }
     if (rank > 2) point.dataset.far = ''
     survey?.append(point)
-    if (point.getBoundingClientRect().right > innerWidth) point.dataset.left = ''
+    if (point.getBoundingClientRect().right > innerWidth) point.remove()
   }
 }
 

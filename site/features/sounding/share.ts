@@ -34,21 +34,18 @@ function allChoices(): SoundingChoice[] {
     .toSorted((a, b) => a.hard.length - b.hard.length)
 }
 
-/**
- * What the image shows (site/share/sounding.ts). What makes it hard differs among the choices that share an image: there it
- * is named as a whole, at the last.
- */
+/** What the image shows (site/share/sounding.ts). What makes it hard differs where choices share it: it is named as a whole. */
 export function drawingOf(reading: Reading, isShared = false) {
   const { kind, from, to, stations } = reading
   const depths = stations.map(({ weeks }) => depthOf(weeks))
   const places = placesOf(stations.length, SHORE)
   const isHard = (id: string) => isShared && hard.options.some((option) => option.id === id)
   return {
-    stations: stations.map(({ id, label, weeks, isPublished }, index) => ({
-      label: isHard(id) ? (index === stations.length - 1 ? hard.legend : '') : label,
+    stations: stations.map((station, index) => ({
+      ...station,
+      label: isHard(station.id) ? (index === stations.length - 1 ? hard.legend : '') : station.label,
       place: places[index] ?? 0,
-      depth: depthOf(weeks),
-      isPublished,
+      depth: depthOf(station.weeks),
     })),
     figure: figureOf(reading),
     unit: words.unit,

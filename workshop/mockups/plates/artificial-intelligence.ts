@@ -49,11 +49,6 @@ export function artificialIntelligence(): string {
       words(x(4) - 12, y(66), 'after calibration', { anchor: 'middle' }) +
       words(11, 373, 'answers in each bin', { wide: true }),
     axis: { names: ['.0', '.1', '.2', '.3', '.4', '.5', '.6', '.7', '.8', '.9'], naming: 'between' },
-    mark: signal(
-      { x: threshold, y: y(80) },
-      { x: 196, y: 24, small: { x: 150, y: 20 } },
-      'below .82, ask a person',
-      '97.3% right above it',
-    ),
+    mark: signal({ x: threshold, y: y(80) }, [196, 24], [150, 20], 'below .82, ask a person', '97.3% right above it'),
   })
 }

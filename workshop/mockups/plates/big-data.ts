@@ -20,12 +20,7 @@ export function bigData(): string {
   return plate({
     drawing: `<g fill="#1b6e93" fill-opacity=".13" stroke="${SEA}" stroke-width="1.1">${layers}</g>${dots(events, 1.8, '#0c2a3e', 0.75)}${hours}`,
     axis: { names: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], naming: 'between' },
-    mark: signal(
-      { x: 430, y: 262 },
-      { x: 441, y: 362, small: { x: 380, y: 372 } },
-      'peak 14:20, Thursday',
-      '9,214 events / s',
-    ),
+    mark: signal({ x: 430, y: 262 }, [441, 362], [380, 372], 'peak 14:20, Thursday', '9,214 events / s'),
   })
 }
 

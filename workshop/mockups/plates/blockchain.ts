@@ -53,11 +53,6 @@ export function blockchain(): string {
       NODES.map((name, node) => words(17, y(node) + 5, name)).join('') +
       words(x(6.3) + 14, y(6) + 22, 'lost'),
     axis: { names: ['0 s', '3 s', '6 s', '9 s', '12 s', '15 s'], naming: 'ticks', from: left },
-    mark: signal(
-      { x: x(16.6), y: y(2) },
-      { x: 480, y: 350, small: { x: 368, y: 362 } },
-      'block 3 is final',
-      'in 10.7 s, 5 of 7',
-    ),
+    mark: signal({ x: x(16.6), y: y(2) }, [480, 350], [368, 362], 'block 3 is final', 'in 10.7 s, 5 of 7'),
   })
 }

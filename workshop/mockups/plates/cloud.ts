@@ -33,12 +33,7 @@ export function cloud(): string {
       words(x(14.2), y(1.2), 'asked for', { anchor: 'middle' }) +
       words(x(13.6), y(7.85), 'paid for', { anchor: 'middle' }),
     axis: { names: ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00'], naming: 'ticks' },
-    mark: signal(
-      { x: x(8), y: y(load(8.2) * 1.2) },
-      { x: 100, y: 62, small: { x: 130, y: 62 } },
-      'scale-out 08:00',
-      'ready in 41 s',
-    ),
+    mark: signal({ x: x(8), y: y(load(8.2) * 1.2) }, [100, 62], [130, 62], 'scale-out 08:00', 'ready in 41 s'),
   })
 }
 

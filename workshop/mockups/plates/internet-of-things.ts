@@ -33,7 +33,8 @@ export function internetOfThings(): string {
     axis: { names: ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00'], naming: 'ticks', from: left },
     mark: signal(
       first,
-      { x: first.x - 214, y: failing - 130, small: { x: 260, y: failing - 98 } },
+      [first.x - 214, failing - 130],
+      [260, failing - 98],
       `bearing 3, ${clock(((first.x - left) / (FRAME.right - left)) * 6)}`,
       '0.8 mm / s over limit',
     ),

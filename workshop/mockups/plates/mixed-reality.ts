@@ -54,12 +54,7 @@ export function mixedReality(): string {
         .map((metre) => words(HEAD.x + metre * 100 - 8, HEAD.y + 16 - metre * 3, `${metre} m`, { anchor: 'end' }))
         .join(''),
     axis: { names: ['0 m', '1 m', '2 m', '3 m', '4 m', '5 m'], naming: 'ticks', from: 60, step: 100 },
-    mark: signal(
-      { x: 566, y: 210 },
-      { x: 440, y: 16, small: { x: 340, y: 345 } },
-      'anchor 14 has drifted',
-      '1.8 mm over 4 m',
-    ),
+    mark: signal({ x: 566, y: 210 }, [440, 16], [340, 345], 'anchor 14 has drifted', '1.8 mm over 4 m'),
   })
 }
 

@@ -5,23 +5,18 @@ export const HEIGHT = 484
 /** The white frame, in px. The figures of the horizontal axis are below it. */
 export const FRAME = { left: 1, top: 1, right: 659, bottom: 441 }
 
-/**
- * An image's words shrink with it, so they are larger where it is smaller, in px of the drawing: from so many px of the
- * image's width downwards. The label grows with them.
- */
+/** Of the words, in px of the drawing. They shrink with the image, so they and the label are larger in a smaller one. */
 const WORDS = 13.5
-const LARGER = [
-  { below: 635, size: 16 },
-  { below: 540, size: 19.5 },
-  { below: 440, size: 25 },
-  { below: 340, size: 28 },
-]
-/** Below this width a label has one line, in words of this size, and `wide` words are left away. */
+/** Up to these px of the image's width, from the largest. */
+const LARGER = Object.entries({ 635: 16, 540: 19.5, 440: 25, 340: 28 }).toReversed()
+/** Up to this width the label has one line, in words of this size, and `wide` words are left away. */
 const SMALL = { below: 440, size: 25 }
 const STYLE = `<style>.small{display:none}${LARGER.map(
-  ({ below, size }) =>
-    `@media(max-width:${below}px){text{font-size:${size}px}.label{transform:scale(${round(size / WORDS)})}.small .label{transform:scale(${size / SMALL.size})}.label text{font-size:${WORDS}px}.small text{font-size:${SMALL.size}px}}`,
-).join('')}@media(max-width:${SMALL.below}px){.small{display:block}.wide{display:none}}</style>`
+  ([below, size]) =>
+    `@media(max-width:${below}px){text{font-size:${size}px}.label{transform:scale(${round(size / WORDS)})}.small .label{transform:scale(${size / SMALL.size})}}`,
+).join(
+  '',
+)}@media(max-width:${SMALL.below}px){.small{display:block}.wide{display:none}}.label text{font-size:${WORDS}px}.small text{font-size:${SMALL.size}px}</style>`
 
 export const INK = '#071521'
 export const SEA = '#14587a'
@@ -61,6 +56,8 @@ interface Point {
   y: number
 }
 
+type Corner = readonly [x: number, y: number]
+
 interface Lettering {
   anchor?: 'start' | 'middle' | 'end'
   fill?: string
@@ -88,22 +85,21 @@ export function words(
 
 /**
  * The one orange mark: a point, a leader, and a black label of two lines whose left upper corner is given. In a small image
- * the label has the lower line alone and stands at `small`.
+ * the label has the lower line alone and stands elsewhere.
  */
-export function signal(at: Point, label: Point & { small: Point }, upper: string, lower: string): string {
+export function signal(at: Point, label: Corner, small: Corner, upper: string, lower: string): string {
   const width = Math.max(upper.length, lower.length) * 8.1 + 28
-  const narrow = lower.length * SMALL.size * 0.6 + 28
   const both = words(14, 24, upper, { fill: '#cfe6ee' }) + words(14, 44, lower, { fill: '#fff', weight: 600 })
-  const one = words(14, 31, lower, { fill: '#fff', weight: 600, size: SMALL.size })
+  const one = words(14, 31, lower, { fill: '#fff', weight: 600 })
   return (
-    `<g class="wide">${tag(at, label, { width, height: 58 }, both)}</g>` +
-    `<g class="small">${tag(at, label.small, { width: narrow, height: 46 }, one)}</g>` +
+    `<g class="wide">${tag(at, label, [width, 58], both)}</g>` +
+    `<g class="small">${tag(at, small, [lower.length * SMALL.size * 0.6 + 28, 46], one)}</g>` +
     `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="5.5" fill="${SIGNAL}" stroke="${INK}" stroke-width="1.4"/>`
   )
 }
 
 /** A label grows away from the edges that it is near, over the end of its leader. */
-function tag(at: Point, { x, y }: Point, { width, height }: { width: number; height: number }, lines: string): string {
+function tag(at: Point, [x, y]: Corner, [width, height]: [number, number], lines: string): string {
   const near = { x: clamp(at.x, x + 12, x + width - 12), y: at.y < y ? y : y + height }
   const grows = { x: x < WIDTH / 3 ? 0 : width, y: y < HEIGHT / 4 ? 0 : height }
   return (

@@ -34,7 +34,7 @@ export function NarrowedRange(props: Props) {
             <path className="plot-way" d={`M${tenth(x(before.p90))} 100H${tenth(x(after.p90))}`} />
           </svg>
           {marks.map(({ days }) => (
-            <Word key={days} x={x(days)} y={100} place="foot">
+            <Word key={days} x={x(days)} y={94} place="right">
               <b>{days}</b>
             </Word>
           ))}

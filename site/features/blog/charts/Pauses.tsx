@@ -36,7 +36,13 @@ export function Pauses(props: Props) {
             </Word>
           ))}
           {TOLD.map((tries) => (
-            <Word key={tries} x={x(tries)} y={y(pauses[tries - 1] ?? most)} place="step" minor={MINOR.includes(tries)}>
+            <Word
+              key={tries}
+              x={x(tries)}
+              y={y(pauses[tries - 1] ?? most) - 4.5}
+              place="left"
+              minor={MINOR.includes(tries)}
+            >
               <b>{pauseText(pauses[tries - 1] ?? most)}</b>
             </Word>
           ))}

@@ -92,7 +92,7 @@ function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props
         >
           <b>{reading.name}</b>
           {reading.units.toLocaleString('en-US')}
-          {isWide ? ` ${unit.split(' ')[0]} for ` : ', '}${reading.dollars.toLocaleString('en-US')}
+          {isWide ? ` ${unit.split(' ')[0]} for ` : <br />}${reading.dollars.toLocaleString('en-US')}
         </Word>
       ))}
       {isWide && (

@@ -25,7 +25,8 @@ export function Risks({ axes, faults }: FigureOf<'risks'>) {
           y={y(cost)}
           fill={often * cost >= GRAVE ? FILL : PALE}
           fillOpacity={often * cost >= GRAVE ? 0.5 + (often * cost) / 60 : 0.35 + (often * cost) / 30}
-          stroke={GROUND}
+          // A label may lie over two of the grave ones.
+          stroke={often * cost >= GRAVE ? undefined : GROUND}
           strokeWidth="1.5"
         />
       ))}
@@ -42,11 +43,9 @@ export function Risks({ axes, faults }: FigureOf<'risks'>) {
               strokeWidth="1.4"
             />
             {label && (
-              <g stroke={FILL} strokeWidth="6" paintOrder="stroke">
-                <Label x={cx - 20} y={cy + 5} anchor="end" fill="#fff">
-                  {label}
-                </Label>
-              </g>
+              <Label x={cx - 20} y={cy + 5} anchor="end" fill="#fff">
+                {label}
+              </Label>
             )}
           </g>
         )
