@@ -71,9 +71,7 @@ test('where nothing fits, the page says so and leads back to all', async ({ page
   await expect(page).toHaveURL('/portfolio')
 })
 
-test('a card shows three technologies and two highlights, and its sheet all of them with every fact', async ({
-  page,
-}) => {
+test('a card shows three technologies and two highlights, its sheet all of them with every fact', async ({ page }) => {
   await page.goto('/portfolio')
 
   for (const card of await page.locator('.project').all()) {

@@ -162,9 +162,7 @@ test.describe('without script', () => {
     await expect(serviceCards(page)).toHaveCount(9)
   })
 
-  test('a service page unfolds its answers, shows all client sites, and its quote leads to the form', async ({
-    page,
-  }) => {
+  test('a service page unfolds answers, shows all client sites, and its quote leads to the form', async ({ page }) => {
     await page.goto('/services/web-development')
     await section(page, 'faq').locator('summary').nth(3).click()
     await expect(section(page, 'faq').locator('details[open]')).toHaveCount(1)

@@ -87,9 +87,9 @@ export function CareerForm(props: CareerFormProps) {
           return sittings.map(({ title, text, aside }, index) => (
             <div
               key={title}
-              className="stage grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 max-sm:py-4 lg:grid-cols-[35%_minmax(0,1fr)]"
+              className="stage first:[&_summary]:hidden grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 max-sm:not-first:py-4 lg:grid-cols-[35%_minmax(0,1fr)]"
             >
-              <div className="max-sm:hidden">
+              <div className={index > 0 ? 'max-sm:hidden' : undefined}>
                 <b className="as-heading text-figure leading-flat text-sea-text" aria-hidden="true">
                   {index + 1}
                 </b>
@@ -97,7 +97,7 @@ export function CareerForm(props: CareerFormProps) {
                 <p className="text-small text-muted">{text}</p>
               </div>
               <Fold title={`${index + 1} ${title}`} aside={aside}>
-                <div className="grid gap-x-5 gap-y-6 pb-6 sm:grid-cols-2 sm:pb-0">{parts[index]}</div>
+                <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts[index]}</div>
               </Fold>
             </div>
           ))

@@ -55,7 +55,7 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
           data-own-paint={end}
           hidden
         >
-          <span className="block translate-x-[calc(-1*var(--at))]">
+          <span className="relative block px-1 bg-shoal translate-x-[calc(-1*var(--at))]">
             {labels.own} <b /> s
           </span>
         </p>
