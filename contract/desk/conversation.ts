@@ -156,7 +156,7 @@ export const draftRequest = v.strictObject({
 })
 export type DraftRequest = v.InferOutput<typeof draftRequest>
 
-/** `POST replies`. */
+/** `POST replies` and `PUT reply`. */
 export const savedReplyRequest = v.strictObject({
   name: v.pipe(
     v.string(),
@@ -166,15 +166,10 @@ export const savedReplyRequest = v.strictObject({
   ),
   desk: v.nullable(v.picklist(DESKS)),
   text: written(placesProblem),
+  /** When the reply that is changed was changed last, as its writer knows it: with another one, nothing is kept (409). */
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp('at must be an instant.')), '1970-01-01T00:00:00Z'),
 })
-export type SavedReplyRequest = v.InferOutput<typeof savedReplyRequest>
-
-/** `PUT reply`. `at`: its time of change, as whoever writes has seen it: else 409 (`DeskNotSent`, `newer` is the present one). */
-export const changedReplyRequest = v.strictObject({
-  ...savedReplyRequest.entries,
-  at: v.pipe(v.string(), v.isoTimestamp('at must be an instant.')),
-})
-export type ChangedReplyRequest = v.InferOutput<typeof changedReplyRequest>
+export type SavedReplyRequest = v.InferInput<typeof savedReplyRequest>
 
 /** The end of each answer, in lines: who wrote it, and how to call. */
 export function signatureOf(name: string, company: { name: string; phone: string }): string {

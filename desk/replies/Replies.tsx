@@ -18,10 +18,10 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
   // The order changes with each use: what is being read or changed must stay.
   const [first, setFirst] = useState<string>()
   if (!first && data[0]) setFirst(data[0].id)
-  const isShown = ({ id }: DeskSavedReply) => id === (open ?? first)
-  // What somebody wrote of one that is removed now is not lost.
-  const written = isSuccess && draftOf(`reply ${open ?? first}`) !== '' ? { ...NEW, id: `${open ?? first}` } : undefined
-  const shown = open === NEW.id ? NEW : (data.find(isShown) ?? written ?? data[0])
+  const id = open ?? first ?? ''
+  // What was written of one that somebody removed stays, and can be kept as a new one.
+  const isBegun = id === NEW.id || (isSuccess && draftOf(`reply ${id}`) !== '')
+  const shown = data.find((one) => one.id === id) ?? (isBegun ? { ...NEW, id } : data[0])
   const chosen = shown?.id === open ? shown : undefined
   // There the one that is open takes the whole screen.
   const isNarrow = useMedia('(width < 48rem)')
@@ -80,14 +80,7 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
           >
             <ChevronLeft aria-hidden="true" /> <span>All saved replies</span>
           </button>
-          <ReplyEditor
-            key={shown.id}
-            reply={shown}
-            onKept={(id) => {
-              setFirst(id)
-              show(id)
-            }}
-          />
+          <ReplyEditor key={shown.id} reply={shown} onKept={show} />
         </section>
       )}
     </div>

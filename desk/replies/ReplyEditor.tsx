@@ -14,7 +14,7 @@ import { instead } from '../ui/instead.ts'
 import { Places } from './Places.tsx'
 
 interface Props {
-  /** Without a time of change, one that is being written, or whose stored one somebody removed meanwhile. */
+  /** Without a time of change, one that is being written, or that somebody removed meanwhile. */
   reply: DeskSavedReply
   /** Called with the id of what is open then. */
   onKept: (id: string | undefined) => void
@@ -24,14 +24,12 @@ interface Props {
 export function ReplyEditor({ reply, onKept }: Props) {
   const { desks, timeZone } = useSession()
   const begun = `reply ${reply.id}`
-  /** Undefined until something is typed. `at`: when the reply was changed last before that, as its writer knows. */
-  const [typed, setTyped] = useState<(SavedReply & { at: string | null }) | undefined>(() => {
-    const draft = draftOf(begun)
-    return draft === '' ? undefined : { ...reply, ...JSON.parse(draft) }
-  })
+  // Undefined until something is typed. `at` is when the reply was changed last before that, as its writer knows it.
+  const [typed, setTyped] = useState<Pick<DeskSavedReply, 'name' | 'desk' | 'text' | 'at'> | undefined>(
+    () => JSON.parse(draftOf(begun) || 'null') ?? undefined,
+  )
   const { name, desk, text, at } = typed ?? reply
   const [problem, setProblem] = useState('')
-  /** Whether somebody changed it meanwhile, which was told. */
   const [isOvertaken, setOvertaken] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -39,7 +37,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
   const isBusy = useRef(false)
   const isFile = reply.id.startsWith('file:')
   const isNew = reply.at === null
-  const change = (part: Partial<NonNullable<typeof typed>>) => {
+  const change = (part: Partial<typeof typed>) => {
     const next = { name, desk, text, at, ...part }
     keepDraft(begun, JSON.stringify(next))
     setTyped(next)
@@ -48,11 +46,8 @@ export function ReplyEditor({ reply, onKept }: Props) {
     keepDraft(begun, '')
     setTyped(undefined)
     setProblem('')
-    setOvertaken(false)
   }
-  const isGone = isNew && reply.id !== 'new'
-  const gone = isGone ? 'Somebody removed this reply meanwhile. Keep puts it back.' : ''
-  const hint = problem || gone || placesProblem(text) || ''
+  const hint = problem || placesProblem(text) || ''
 
   async function attempt(work: () => Promise<string | undefined>, told: string) {
     if (isBusy.current) return
@@ -61,26 +56,23 @@ export function ReplyEditor({ reply, onKept }: Props) {
       const open = await work()
       keepDraft(begun, '')
       await refreshSavedReplies()
-      // Not before: the old text would show until the new one is there.
       forget()
       addToast({ text: told })
       onKept(open)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
       const [newer] = error instanceof RequestFault ? error.newer : []
-      // Whoever reads this has seen what is there now, and may keep all the same.
-      if (newer !== undefined) change({ at: newer })
+      // Whoever reads this sees what is there now, and may keep all the same.
+      if (newer) change({ at: newer })
       setOvertaken(newer !== undefined)
       await refreshSavedReplies()
     }
     isBusy.current = false
   }
-  const keep = (value: SavedReply = { name, desk, text }, isCopy = isNew) =>
+  const keep = (value: SavedReply & { at?: string } = { name, desk, text, ...(at && { at }) }, isCopy = isNew) =>
     attempt(async () => {
-      const kept = isCopy
-        ? sendJson<DeskSavedReply>('POST', deskRoutes.savedReplies(), value)
-        : sendJson<DeskSavedReply>('PUT', deskRoutes.savedReply(reply.id), { ...value, at })
-      return (await kept).id
+      const path = isCopy ? deskRoutes.savedReplies() : deskRoutes.savedReply(reply.id)
+      return (await sendJson<DeskSavedReply>(isCopy ? 'POST' : 'PUT', path, value)).id
     }, `“${value.name}” is kept for everybody`)
   const remove = () =>
     attempt(async () => {
@@ -160,7 +152,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
       <p className="remark" role="status">
         {hint}
       </p>
-      {isOvertaken && <Places text={reply.text} />}
+      {problem !== '' && isOvertaken && <Places text={reply.text} />}
       <fieldset className="reply-places">
         <legend>Put in a place, which each request fills</legend>
         {PLACES.map((place) => (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ChangedReplyRequest, DeskSavedReply, SavedReplyRequest } from '../../contract/desk/conversation.ts'
+import type { DeskSavedReply, SavedReplyRequest } from '../../contract/desk/conversation.ts'
 import { readReplyFile, USED_DAYS } from '../../contract/desk/saved-replies.ts'
 import { DAY_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
@@ -38,35 +38,23 @@ async function repliesIn(folder: string): Promise<Omit<DeskSavedReply, 'used'>[]
   })
 }
 
-/** Keeps a new reply for everybody at the desk. */
+/** Keeps a reply for everybody at the desk; with an id in place of that one. @returns undefined where that is gone, or newer. */
 export function keepSavedReply(
   { db, now }: ServerContext,
-  reply: SavedReplyRequest,
+  { at = '', ...reply }: SavedReplyRequest,
   actor: Actor,
-): Promise<DeskSavedReply> {
+  id?: string,
+): Promise<DeskSavedReply | undefined> {
   return groupCommit(db, async (tx) => {
-    const row = { ...reply, id: randomUUID(), author: actor.name, at: now() }
-    await tx.insertInto('saved_reply').values(row).execute()
-    return { ...replyOf(row), used: 0 }
-  })
-}
-
-/** Changes a reply that nobody has changed since `at`. @returns what it is then; undefined where it is gone. */
-export function changeSavedReply(
-  { db, now }: ServerContext,
-  id: string,
-  { at, ...reply }: ChangedReplyRequest,
-  actor: Actor,
-): Promise<{ isChanged: boolean; reply: DeskSavedReply } | undefined> {
-  return groupCommit(db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('saved_reply')
-      .set({ ...reply, author: actor.name, at: now() })
-      .where('id', '=', id)
-      .where('at', '=', Date.parse(at))
-      .executeTakeFirst()
-    const row = await tx.selectFrom('saved_reply').selectAll().where('id', '=', id).executeTakeFirst()
-    return row && { isChanged: numUpdatedRows > 0n, reply: { ...replyOf(row), used: 0 } }
+    const kept = { ...reply, author: actor.name, at: now() }
+    if (id === undefined) {
+      const row = { ...kept, id: randomUUID() }
+      await tx.insertInto('saved_reply').values(row).execute()
+      return { ...replyOf(row), used: 0 }
+    }
+    const known = tx.updateTable('saved_reply').where('id', '=', id).where('at', '=', Date.parse(at))
+    const changed = await known.set(kept).returningAll().executeTakeFirst()
+    return changed && { ...replyOf(changed), used: 0 }
   })
 }
 

@@ -206,6 +206,7 @@ async function workOn(context: ServerContext, references: readonly string[]): Pr
   if (noted.ok) await removeNote(context, noted.note.id, INES)
   await keepDraft(context, one, { text: `Tomorrow. ${WORDS}`, cc: [], files: [] }, INES)
   const saved = await keepSavedReply(context, { name: 'Call', desk: null, text: `We call. ${WORDS}` }, INES)
+  if (!saved) throw new Error('The reply was not kept.')
   await sendAnswer(context, two, { ...ANSWER, id: randomUUID(), via: 'desk', replies: [saved.id] }, INES)
   const until = new Date(context.now() + HOUR_MS).toISOString()
   await act(context, { action: 'later', target: { references: [one] }, until, evenLate: true }, INES)

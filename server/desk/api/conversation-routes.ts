@@ -4,7 +4,6 @@ import {
   ANSWER_FILES,
   answerRequest,
   askedAddressRequest,
-  changedReplyRequest,
   type DeskNotSent,
   type DeskSent,
   draftRequest,
@@ -13,12 +12,7 @@ import {
 import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { keepDraft, stageDraftFile } from '../../conversation/drafts.ts'
 import { recallAnswer } from '../../conversation/recall-answer.ts'
-import {
-  changeSavedReply,
-  keepSavedReply,
-  listSavedReplies,
-  removeSavedReply,
-} from '../../conversation/saved-replies.ts'
+import { keepSavedReply, listSavedReplies, removeSavedReply } from '../../conversation/saved-replies.ts'
 import { decideAddress } from '../../conversation/send-again.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { listIncoming } from '../../mail-in/incoming-list.ts'
@@ -80,11 +74,13 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
 
   app.put<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), large, async (request, reply) => {
     const actor = actorOf(request, http)
-    const body = bodyOf(request, changedReplyRequest)
-    const now = (await changeSavedReply(context, request.params.id, body, actor)) ?? refuse(404, REPLY_GONE)
-    if (now.isChanged) return now.reply
-    const error = `${now.reply.author} changed this reply meanwhile. Yours is not kept yet: Keep puts it in the place of that one.`
-    return reply.code(409).send({ error, newer: [now.reply.at ?? ''] } satisfies DeskNotSent)
+    const body = bodyOf(request, savedReplyRequest)
+    const kept = await keepSavedReply(context, body, actor, request.params.id)
+    if (kept) return kept
+    const now = (await listSavedReplies(context)).find(({ id }) => id === request.params.id)
+    if (!now?.at) refuse(404, REPLY_GONE)
+    const error = `${now.author} changed this reply meanwhile. Yours is not kept yet: Keep puts it in the place of that one.`
+    return reply.code(409).send({ error, newer: [now.at] } satisfies DeskNotSent)
   })
 
   app.delete<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), async (request) => {
