@@ -1,14 +1,17 @@
 import { Component, type ReactNode } from 'react'
 
-interface IslandBoundaryProps {
+export interface IslandBoundaryProps {
   /** What is lost when it fails. A form's answers are kept on the device (specification 11.8). */
   holds: 'form' | 'content' | 'nothing'
+  /** Called as it is drawn, and what that gives, once it is in the page (carry-typed.ts). */
+  carry?(): () => void
   children: ReactNode
 }
 
 /** Around every island: where one fails, the visitor is told so, and how to reach a person. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
+  override componentDidMount = this.props.carry?.()
 
   static getDerivedStateFromError() {
     return { failed: true }

@@ -1,9 +1,6 @@
-/** What a visitor fills in. */
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /**
  * Where React draws an island anew as it wakes, because the browser has translated its texts, carries over what was filled
- * in before, and the focus.
+ * in until then, and the focus.
  *
  * @param element - the island, as the server drew it.
  * @returns to be called as React draws, and gives what to call once that is in the page.
@@ -14,26 +11,20 @@ export function carryTyped(element: HTMLElement): () => () => void {
     const focused = document.activeElement
     const goOn = rememberCaret(focused)
     return () => {
-      const anew = controlsIn(element)
-      for (const [position, from] of drawn.entries()) {
-        const to = anew[position]
-        if (from.isConnected || to?.name !== from.name) continue
-        fill(to, from)
+      for (const [position, to] of controlsIn(element).entries()) {
+        const from = drawn[position]
+        if (!from || from.isConnected || from.name !== to.name) continue
+        if (from.type === 'file') to.files = from.files
+        else Object.assign(to, { value: from.value, checked: from.checked })
         if (from === focused) goOn(to)
       }
     }
   }
 }
 
-function controlsIn(element: HTMLElement): Control[] {
-  return [...element.querySelectorAll<Control>('input, textarea, select')]
-}
-
-function fill(to: Control, from: Control) {
-  if (!(to instanceof HTMLInputElement && from instanceof HTMLInputElement)) to.value = from.value
-  else if (to.type === 'file') to.files = from.files
-  else if (to.type === 'checkbox' || to.type === 'radio') to.checked = from.checked
-  else to.value = from.value
+/** Texts and selects have only some of what an input has. */
+function controlsIn(element: HTMLElement): HTMLInputElement[] {
+  return [...element.querySelectorAll<HTMLInputElement>('input, textarea, select')]
 }
 
 /** Where somebody types. @returns what lets them go on in the control that takes the place of this one. */

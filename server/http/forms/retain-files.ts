@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '../../../contract/page.ts'
+import { clientOf, networkOf } from '../../address.ts'
+import { NETWORK_DIGITS } from '../../attachments/retained-uploads.ts'
 import { discard } from '../../attachments/stage.ts'
-import type { StagedFile } from '../../attachments/store.ts'
+import type { Retention, StagedFile } from '../../attachments/store.ts'
+import { addressHash } from '../../secret.ts'
 import type { HttpContext } from '../context.ts'
-import { retainFor } from './retain-for.ts'
 
 /**
  * Retains the files of a form that goes back to its sender, within the quotas.
@@ -22,4 +24,11 @@ export async function retainFiles(request: FastifyRequest, http: HttpContext, fi
     if (!isRetained || file.isCopy) await discard(file)
   }
   return { kept, dropped }
+}
+
+/** Retains a staged file for the client of a request, within its quota. */
+export function retainFor(request: FastifyRequest, { context }: HttpContext, file: StagedFile): Promise<Retention> {
+  const network = addressHash(context.secret, networkOf(request.ip)).slice(0, NETWORK_DIGITS)
+  const client = network + addressHash(context.secret, clientOf(request.ip))
+  return context.store.retained.retain(file, client, context.now())
 }

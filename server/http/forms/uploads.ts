@@ -10,7 +10,7 @@ import { fileFieldOf, type ParsedBody } from './body.ts'
 import { fileRefusalOf } from './problems.ts'
 import { rateLimitOf, tooLargeDetails } from './read-attempt.ts'
 import { readMultipart } from './read-multipart.ts'
-import { retainFor } from './retain-for.ts'
+import { retainFor } from './retain-files.ts'
 
 /** `POST /api/uploads`: a résumé ahead of its application. The answer is a token that stands for it for 24 hours. */
 export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {

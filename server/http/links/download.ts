@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import { PRIVATE_HEADERS, SANDBOX_POLICY } from '../headers.ts'
-import { attachmentDisposition } from './content-disposition.ts'
 
 /** A download that is saved and never shown: no script in a visitor's file may run under our origin. */
 export function download(reply: FastifyReply, name: string, type: string, bytes: number): FastifyReply {
@@ -12,4 +11,18 @@ export function download(reply: FastifyReply, name: string, type: string, bytes:
     'Content-Security-Policy': SANDBOX_POLICY,
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
+}
+
+/**
+ * A Content-Disposition header with a visitor's file name (RFC 6266): an ASCII form for old clients, and the whole name
+ * percent-encoded. No name can end the header or point to another folder.
+ */
+export function attachmentDisposition(name: string): string {
+  const safe = name.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\]/gu, '_') || 'file'
+  const plain = safe.replace(/[^\x20-\x7e]/g, '_').replace(/["%;]/g, '_')
+  const whole = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

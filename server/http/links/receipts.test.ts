@@ -1,6 +1,6 @@
 import { test as base, describe, expect } from 'vitest'
 import { openWithQuote, PDF, SKETCH } from '../app.fixture.ts'
-import { attachmentDisposition } from './content-disposition.ts'
+import { attachmentDisposition } from './download.ts'
 
 const test = base.extend('quote', () => sendQuote())
 const sendQuote = () => openWithQuote({ file: SKETCH })
