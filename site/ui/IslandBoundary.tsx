@@ -31,26 +31,22 @@ function Failed({ isForm, onRetry }: { isForm: boolean; onRetry(): void }) {
     document.querySelector<HTMLAnchorElement>(`footer a[href^="${kind}"]`),
   )
   return (
-    <div role="alert" className="rounded-sm border border-current p-6">
+    <div role="alert" className="border border-current p-6">
       <p className="font-medium">Something went wrong in this part of the page.</p>
       {isForm && <p className="mt-2">What you typed is kept on this device.</p>}
       <p className="mt-2">
-        <button type="button" className="link min-h-11 font-medium" onClick={onRetry}>
+        <button type="button" className="link mr-4 min-h-11" onClick={onRetry}>
           Try again
         </button>
-      </p>
-      <ul className="mt-2">
         {[phone, mail].map(
           (link) =>
             link && (
-              <li key={link.href}>
-                <a className="link inline-flex min-h-11 items-center" href={link.href} translate="no">
-                  {decodeURIComponent(link.href.replace(/^\w+:/, ''))}
-                </a>
-              </li>
+              <a key={link.href} className="link mr-4 min-h-11" href={link.href} translate="no">
+                {decodeURIComponent(link.href.replace(/^\w+:/, ''))}
+              </a>
             ),
         )}
-      </ul>
+      </p>
     </div>
   )
 }

@@ -92,14 +92,12 @@ test('what was filled in before the island wakes stays when it is drawn anew, an
     hard.checked = true
     service.value = 'devops'
     name.focus()
-    name.setSelectionRange(3, 3)
   })
 
   const [name, hard, service] = fieldsOf(island)
   expect([name?.value, hard?.checked, service?.value]).toEqual(['Ada Lovelace', true, 'devops'])
   expect(island.querySelector('font')).toBeNull()
   expect(document.activeElement).toBe(name)
-  expect(name?.selectionStart).toBe(3)
 })
 
 function Fields() {

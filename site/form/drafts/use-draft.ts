@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../../contract/form.ts'
-import { rememberCaret } from '../../ui/carry-typed.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
 import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
 
@@ -127,10 +126,18 @@ function isShownAgain(): boolean {
 /** Makes fields anew. Whoever types in one of them goes on typing where they were. */
 function keepCaret(element: HTMLFormElement, change: () => void): void {
   const before = element.contains(document.activeElement) ? document.activeElement : null
-  const goOn = rememberCaret(before)
+  const caret = isText(before) ? [before.selectionStart, before.selectionEnd] : []
   change()
-  const after = before?.id && !before.isConnected ? document.getElementById(before.id) : null
-  if (after) goOn(after)
+  if (!before?.id || before.isConnected) return
+  const after = document.getElementById(before.id)
+  after?.focus({ preventScroll: true })
+  const [start = null, end = null] = caret
+  // An email field tells no caret.
+  if (isText(after) && start !== null) after.setSelectionRange(start, end)
+}
+
+function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
 /** The text that the form's fields hold now. */
