@@ -140,7 +140,11 @@ export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, 
       )}
       <div className="rows" ref={scroller} tabIndex={-1} aria-busy={list.isPending}>
         {list.isPending ? (
-          <Skeleton />
+          <div className="list-end" role="status" aria-label="Loading requests">
+            {[82, 64, 90, 71, 58].map((width) => (
+              <span key={width} className="skeleton" style={{ width: `${width}%` }} />
+            ))}
+          </div>
         ) : (
           <ol style={{ height: rows.getTotalSize() }} aria-label="Requests">
             {visible.map(({ index, start, size: entryHeight }) => {
@@ -232,14 +236,4 @@ function rowAt(column: Column, index = 0): number {
   const entry = entryCount(column) > index ? entryAt(column, index) : undefined
   if (!entry) return 0
   return entry.kind === 'row' ? entry.row : entry.heading.row
-}
-
-function Skeleton() {
-  return (
-    <div className="list-end" role="status" aria-label="Loading requests">
-      {[82, 64, 90, 71, 58].map((width) => (
-        <span key={width} className="skeleton" style={{ width: `${width}%` }} />
-      ))}
-    </div>
-  )
 }

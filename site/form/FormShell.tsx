@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ASIDE, type Fields, type Form } from '../../contract/form.ts'
+import { ASIDE, type Fields } from '../../contract/form.ts'
 import type { Refusal } from '../../contract/page.ts'
 import { toast } from '../ui/toast.ts'
 import { DialogDue, DueNow } from './DueNow.tsx'
@@ -94,7 +94,15 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
             <div key={round}>{props.children(field)}</div>
             {import.meta.env.SSR && <PlacementCheck form={form} />}
           </PlacedFields>
-          <Aside form={form} submissionId={props.submissionId} />
+
+          {form.variant && <input type="hidden" name={ASIDE.variant} value={form.variant} />}
+          {props.submissionId && <input type="hidden" name={ASIDE.submissionId} value={props.submissionId} />}
+          <div className="trap" aria-hidden="true">
+            <label>
+              Leave this empty
+              <input type="text" name={ASIDE.honeypot} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
         </div>
         <FormFoot
           words={form.words}
@@ -110,21 +118,5 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
       </form>
       {form.promise && inDialog && <DialogDue promise={form.promise} formRef={submission.formRef} />}
     </FormContext>
-  )
-}
-
-/** What is sent beside the answers: the variant, the key of a form without script, and the honeypot. */
-function Aside({ form, submissionId }: { form: Pick<Form, 'variant'>; submissionId?: string }) {
-  return (
-    <>
-      {form.variant && <input type="hidden" name={ASIDE.variant} value={form.variant} />}
-      {submissionId && <input type="hidden" name={ASIDE.submissionId} value={submissionId} />}
-      <div className="trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name={ASIDE.honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-    </>
   )
 }

@@ -49,7 +49,16 @@ export function FormDialog({ name, title, label, lead, within, from, aside, chil
                 <p className="form-dialog-lead text-muted-deep">{lead}</p>
               </div>
               {aside && <div className="form-dialog-more relative">{aside}</div>}
-              <ReplyPromise within={within} from={from} />
+              <div className="form-dialog-promise relative">
+                <p className="mono flex items-center gap-2.5">
+                  <span className="dot size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
+                  Reply within {within}
+                </p>
+                <p className="form-dialog-due mono max-lg:pl-5" data-due="" />
+                <p className="form-dialog-more mt-2 text-small text-muted-deep">
+                  if you send it now. From {from}, with a reference number.
+                </p>
+              </div>
             </div>
             <button type="button" data-closes="" data-tooltip="" className="form-dialog-close">
               <X size={20} strokeWidth={1.5} />
@@ -60,21 +69,5 @@ export function FormDialog({ name, title, label, lead, within, from, aside, chil
         </div>
       </div>
     </dialog>
-  )
-}
-
-/** When and who answers. The form in it names the due time (site/form/DueNow.tsx). */
-function ReplyPromise({ within, from }: Pick<FormDialogProps, 'within' | 'from'>) {
-  return (
-    <div className="form-dialog-promise relative">
-      <p className="mono flex items-center gap-2.5">
-        <span className="dot size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
-        Reply within {within}
-      </p>
-      <p className="form-dialog-due mono max-lg:pl-5" data-due="" />
-      <p className="form-dialog-more mt-2 text-small text-muted-deep">
-        if you send it now. From {from}, with a reference number.
-      </p>
-    </div>
   )
 }

@@ -37,7 +37,16 @@ export function Facts({ facts, items, line }: FactsProps) {
                   {text}
                   {index === 0 && <span className="block">{facts.dots.each}</span>}
                 </dd>
-                {index === 0 && <DotChart dots={dots} words={facts.dots} />}
+                {index === 0 && (
+                  <dd className="fact-dots order-3 mt-7 md:[grid-area:3_/_1_/_4_/_3] md:mt-10" aria-hidden="true">
+                    <DotGrid {...dots} id="dots-wide" className="w-full max-md:hidden" />
+                    <DotGrid {...folded(dots)} id="dots-narrow" className="w-full md:hidden" />
+                    <p className="mono grid gap-y-1 gap-x-8 mt-5 text-quiet-deep">
+                      <span>{facts.dots.wide}</span>
+                      <span data-missed="">{facts.dots.missed}</span>
+                    </p>
+                  </dd>
+                )}
               </div>
             ))}
           </dl>
@@ -53,19 +62,6 @@ export function Facts({ facts, items, line }: FactsProps) {
 /** Pixels from dot to dot, and a dot's radius. */
 const PITCH = 20.9
 const RADIUS = 6.2
-
-function DotChart({ dots, words }: { dots: Dots; words: About['facts']['dots'] }) {
-  return (
-    <dd className="fact-dots order-3 mt-7 md:[grid-area:3_/_1_/_4_/_3] md:mt-10" aria-hidden="true">
-      <DotGrid {...dots} id="dots-wide" className="w-full max-md:hidden" />
-      <DotGrid {...folded(dots)} id="dots-narrow" className="w-full md:hidden" />
-      <p className="mono grid gap-y-1 gap-x-8 mt-5 text-quiet-deep">
-        <span>{words.wide}</span>
-        <span data-missed="">{words.missed}</span>
-      </p>
-    </dd>
-  )
-}
 
 function DotGrid({ columns, rows, missed, id, className }: Dots & { id: string; className: string }) {
   const [width, height] = [columns * PITCH, rows * PITCH].map((side) => Math.round(side * 10) / 10)

@@ -49,7 +49,15 @@ export function PostFilter({ query: first, categories, counts, found: firstFound
       <p role="status" className="mono mt-6 text-muted">
         {countInWords(query, found, counts[0])}
       </p>
-      {found === 0 && <NoneFound onSubmit={browseAll} />}
+      {found === 0 && (
+        <form action={routes.blog()} onSubmit={browseAll} className="max-w-160 pt-14 pb-8">
+          <h2>No Articles Found</h2>
+          <p className="mt-3 text-muted">Nothing fits. Try fewer words, or another category.</p>
+          <Button type="submit" look="outline" className="mt-6">
+            Browse All Articles
+          </Button>
+        </form>
+      )}
     </>
   )
 }
@@ -114,16 +122,4 @@ function SearchForm({ query, categories, counts, inputRef, onSubmit }: SearchFor
 function countInWords({ text, category }: ListingQuery, found: number, total = found): string {
   const count = found === total ? `${total} articles` : `${found} of ${total} articles`
   return `${count}${text && ` with “${text}”`}${category ? ` in ${category}` : ''}`
-}
-
-function NoneFound({ onSubmit }: Pick<SearchFormProps, 'onSubmit'>) {
-  return (
-    <form action={routes.blog()} onSubmit={onSubmit} className="max-w-160 pt-14 pb-8">
-      <h2>No Articles Found</h2>
-      <p className="mt-3 text-muted">Nothing fits. Try fewer words, or another category.</p>
-      <Button type="submit" look="outline" className="mt-6">
-        Browse All Articles
-      </Button>
-    </form>
-  )
 }

@@ -90,7 +90,15 @@ function Entry({ article, depth, turns, children }: EntryProps) {
   const { title, excerpt, category, date, minutes, views, comments, tags, cover, path, slug } = article
   return (
     <li className="depth-entry" style={{ '--until': depth?.until }} data-tint={depth?.tint} data-of={category}>
-      {turns && <Isobath />}
+      {turns && (
+        <svg className="isobath" viewBox="0 0 1440 48" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 48V24C180 14 340 34 560 26S940 8 1120 20 1340 36 1440 26V48Z" fill="currentColor" />
+          <path
+            d="M0 24C180 14 340 34 560 26S940 8 1120 20s220 16 320 6"
+            className="fill-none stroke-sea stroke-[1.3]"
+          />
+        </svg>
+      )}
       <div className="page relative min-h-[inherit]">
         {depth && <Ticks depth={depth} />}
         <article className="profile-row grid relative gap-y-3 gap-x-8 pb-14 pl-7">
@@ -138,16 +146,6 @@ function Ticks({ depth }: { depth: Depth }) {
         </span>
       ))}
     </div>
-  )
-}
-
-/** Where the water turns darker, across the page. */
-function Isobath() {
-  return (
-    <svg className="isobath" viewBox="0 0 1440 48" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 48V24C180 14 340 34 560 26S940 8 1120 20 1340 36 1440 26V48Z" fill="currentColor" />
-      <path d="M0 24C180 14 340 34 560 26S940 8 1120 20s220 16 320 6" className="fill-none stroke-sea stroke-[1.3]" />
-    </svg>
   )
 }
 

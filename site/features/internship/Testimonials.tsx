@@ -23,7 +23,18 @@ export function Testimonials({ heading, items, caption }: Internship['testimonia
                   {quote}
                 </blockquote>
                 <figcaption className="mt-7">
-                  <Stars rating={rating} />
+                  <span className="flex gap-1 text-sea">
+                    <span className="sr-only">{`${rating} of 5 stars`}</span>
+                    {Array.from({ length: rating }, (_, index) => (
+                      <Star
+                        key={String(index)}
+                        size={17}
+                        strokeWidth={1.5}
+                        className="fill-current"
+                        aria-hidden="true"
+                      />
+                    ))}
+                  </span>
                   <span className="mt-3 block font-medium">{name}</span>
                   <span className="block text-small text-muted">{university}</span>
                   <span className="block text-small text-muted">{track}</span>
@@ -35,16 +46,5 @@ export function Testimonials({ heading, items, caption }: Internship['testimonia
         <p className="mono mt-6 text-muted">{caption}</p>
       </div>
     </Section>
-  )
-}
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span className="flex gap-1 text-sea">
-      <span className="sr-only">{`${rating} of 5 stars`}</span>
-      {Array.from({ length: rating }, (_, index) => (
-        <Star key={String(index)} size={17} strokeWidth={1.5} className="fill-current" aria-hidden="true" />
-      ))}
-    </span>
   )
 }

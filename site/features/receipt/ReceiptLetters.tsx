@@ -34,7 +34,14 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptLettersProps)
           {isOpen ? (
             letters.map((letter) => <OpenLetter key={letter.id} letter={letter} timeZone={timeZone} />)
           ) : (
-            <ClosedLetter letter={last} path={path} timeZone={timeZone} />
+            <div className="letter-card">
+              <LetterHead letter={last} timeZone={timeZone} />
+              <form action={`${path}#answer`} method="post">
+                <Button type="submit" look="ink" className="w-full" icon={ChevronDown}>
+                  Open the answer
+                </Button>
+              </form>
+            </div>
           )}
           {isOpen ? (
             <p className="mt-4">
@@ -65,19 +72,6 @@ function mailTo({ deskMail, reference, title }: Receipt): string {
 
 function receiptPathOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
-}
-
-function ClosedLetter({ letter, path, timeZone }: { letter: ReceiptLetter; path: string; timeZone: string }) {
-  return (
-    <div className="letter-card">
-      <LetterHead letter={letter} timeZone={timeZone} />
-      <form action={`${path}#answer`} method="post">
-        <Button type="submit" look="ink" className="w-full" icon={ChevronDown}>
-          Open the answer
-        </Button>
-      </form>
-    </div>
-  )
 }
 
 function OpenLetter({ letter, timeZone }: { letter: ReceiptLetter; timeZone: string }) {

@@ -24,7 +24,13 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
         <div className="phone-status relative mx-[-18px] pt-[11px] pb-3 px-[18px] border-b border-b-[#d8c69a] bg-buff text-ink">
           <p className="flex justify-between items-center mb-[14px] pl-[2px]">
             <b className="text-small font-semibold">{clockOf(minutesOf(clock))}</b>
-            <NoSignal />
+            <Drawing width="48" height="14" fill="none" stroke="currentColor" size={[48, 14]}>
+              <path d="M2 13v-3M6.5 13V7.5M11 13V5M15.5 13V2" strokeWidth="3" strokeOpacity=".28" />
+              <path d="M1 1l16 12" strokeWidth="1.5" />
+              <rect x="24.6" y="2" width="20" height="10" rx="2.5" />
+              <path d="M46.6 5.5v3" />
+              <path d="M27 4.4h10v5.2H27z" fill="currentColor" stroke="none" />
+            </Drawing>
           </p>
           <p className="flex justify-between items-center">
             <b className="font-semibold">{screen.state}</b>
@@ -54,7 +60,12 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
           ))}
         </p>
         <p className="relative h-[57px] rounded-[3px] bg-deep text-shoal">
-          <Gauge />
+          <Drawing fill="none" stroke="#cfe6ee" size={[216, 57]}>
+            <path d="M0 24h45M96 24h120" strokeWidth="3" strokeOpacity=".45" />
+            <circle cx="71" cy="29.500" r="21" />
+            <circle cx="71" cy="29.500" r="14.500" strokeOpacity=".5" />
+            <path d="M71 29.500l11.500-9" stroke="#fff" strokeWidth="2" />
+          </Drawing>
           <span className="absolute right-[10px] bottom-[5px] text-mono">{screen.photo}</span>
         </p>
         <p className="mt-auto -mx-1 py-3 rounded-[5px] bg-ink text-small font-medium text-center text-white">
@@ -62,28 +73,5 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
         </p>
       </div>
     </div>
-  )
-}
-
-function NoSignal() {
-  return (
-    <Drawing width="48" height="14" fill="none" stroke="currentColor" size={[48, 14]}>
-      <path d="M2 13v-3M6.5 13V7.5M11 13V5M15.5 13V2" strokeWidth="3" strokeOpacity=".28" />
-      <path d="M1 1l16 12" strokeWidth="1.5" />
-      <rect x="24.6" y="2" width="20" height="10" rx="2.5" />
-      <path d="M46.6 5.5v3" />
-      <path d="M27 4.4h10v5.2H27z" fill="currentColor" stroke="none" />
-    </Drawing>
-  )
-}
-
-function Gauge() {
-  return (
-    <Drawing fill="none" stroke="#cfe6ee" size={[216, 57]}>
-      <path d="M0 24h45M96 24h120" strokeWidth="3" strokeOpacity=".45" />
-      <circle cx="71" cy="29.500" r="21" />
-      <circle cx="71" cy="29.500" r="14.500" strokeOpacity=".5" />
-      <path d="M71 29.500l11.500-9" stroke="#fff" strokeWidth="2" />
-    </Drawing>
   )
 }

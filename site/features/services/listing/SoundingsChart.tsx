@@ -46,7 +46,12 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
             <span>{words.unit}</span>
           </span>
           <Drawing className="depths-bed" size={[WIDE.width, WIDE.height]} stretched>
-            <Bed {...wide} />
+            <path d={wide.area} className="lg:fill-sheet" />
+            <path d={wide.line} className="stroke-shoal stroke-[1.5]" />
+            {wide.followers.map((path) => (
+              <path key={path} d={path} stroke="#d5d3cb" />
+            ))}
+            <path d={wide.grains} stroke="#b3a98c" strokeWidth="1.6" />
           </Drawing>
           <Drawing className="depths-bed-side" size={[ACROSS * 100, side.height]} stretched>
             <path
@@ -89,19 +94,6 @@ function ServiceLine({ service, spans, end, labelLeft }: Line<ListedService>) {
         </span>
       ))}
     </li>
-  )
-}
-
-function Bed({ line, area, followers, grains }: ReturnType<typeof drawBed>) {
-  return (
-    <>
-      <path d={area} className="lg:fill-sheet" />
-      <path d={line} className="stroke-shoal stroke-[1.5]" />
-      {followers.map((path) => (
-        <path key={path} d={path} stroke="#d5d3cb" />
-      ))}
-      <path d={grains} stroke="#b3a98c" strokeWidth="1.6" />
-    </>
   )
 }
 

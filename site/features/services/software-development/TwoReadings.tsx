@@ -1,7 +1,7 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { chartOf } from '../chart-of.ts'
 import type { ServicePageProps } from '../service-page-props.ts'
-import { type Reading, readingsOf } from './readings.ts'
+import { readingsOf } from './readings.ts'
 
 const IDS = ['achievements-title', 'achievements-again-title'] as const
 
@@ -25,8 +25,14 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
                 <p className="section-lead max-w-84 mt-4">{lead}</p>
               </div>
               <ul>
-                {sides[side]?.map((reading) => (
-                  <Item key={reading.label} {...reading} again={side === 1} />
+                {sides[side]?.map(({ figure, mark, label, rank }) => (
+                  <li key={label} className="grid grid-cols-subgrid col-span-full items-center py-5" data-rank={rank}>
+                    <b className="as-heading text-h2 leading-flat tracking-h1 whitespace-nowrap">
+                      {figure}
+                      {mark === '+' ? mark : <small className="text-[0.5em]">{mark}</small>}
+                    </b>{' '}
+                    <span className={side === 1 && rank === undefined ? 'sr-only' : undefined}>{label}</span>
+                  </li>
                 ))}
               </ul>
             </section>
@@ -66,18 +72,5 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
         <p className="text-small mt-7 pt-5 border-t border-line-deep text-muted-deep">{caption}</p>
       </div>
     </div>
-  )
-}
-
-/** What both sides state alike is labelled once for the eye, in the middle. */
-function Item({ figure, mark, label, rank, again }: Reading & { again: boolean }) {
-  return (
-    <li className="grid grid-cols-subgrid col-span-full items-center py-5" data-rank={rank}>
-      <b className="as-heading text-h2 leading-flat tracking-h1 whitespace-nowrap">
-        {figure}
-        {mark === '+' ? mark : <small className="text-[0.5em]">{mark}</small>}
-      </b>{' '}
-      <span className={again && rank === undefined ? 'sr-only' : undefined}>{label}</span>
-    </li>
   )
 }
