@@ -36,6 +36,13 @@ async function hear(socket: Socket): Promise<string> {
   return heard
 }
 
+/** What a client hears that says this and no more. */
+async function heardAfter(said: string, limits?: Partial<ConnectionLimits>): Promise<string> {
+  const socket = (await openListening(limits)).dial()
+  socket.write(said)
+  return hear(socket)
+}
+
 const body = multipart(quoteParts({}, { value: Buffer.alloc(300_000, 'a'), fileName: 'a.txt' }))
 const head = [
   'POST /api/quote HTTP/1.1',
@@ -49,12 +56,11 @@ const head = [
 
 describe('a client that', () => {
   test('never ends the head of its request is cut, and told why', async () => {
-    const { dial } = await openListening({ headersMs: 200, requestMs: 300, checkMs: 50 })
-    const socket = dial()
+    const limits = { headersMs: 200, requestMs: 300, checkMs: 50 }
 
-    socket.write('GET / HTTP/1.1\r\nHost: site.test\r\n')
-
-    expect(await hear(socket)).toMatch(/^HTTP\/1\.1 408 [\s\S]*Sending took too long/)
+    expect(await heardAfter('GET / HTTP/1.1\r\nHost: site.test\r\n', limits)).toMatch(
+      /^HTTP\/1\.1 408 [\s\S]*Sending took too long/,
+    )
   })
 
   test('sends its form too slowly is cut, and leaves nothing behind', async () => {
@@ -123,9 +129,7 @@ describe('a client that', () => {
   test('says nothing for too long is cut', async () => {
     const { dial } = await openListening({ idleMs: 200 })
 
-    const socket = dial()
-
-    expect(await hear(socket)).toBe('')
+    expect(await hear(dial())).toBe('')
   })
 
   test('goes away in the middle of a file leaves nothing behind, no error either, and the server serves on', async () => {
@@ -144,21 +148,13 @@ describe('a client that', () => {
   })
 
   test('announces far too much is answered before it is read', async () => {
-    const { dial } = await openListening()
-    const socket = dial()
+    const heard = await heardAfter(head.replace(/Content-Length: \d+/, 'Content-Length: 999999999'))
 
-    socket.write(head.replace(/Content-Length: \d+/, 'Content-Length: 999999999'))
-
-    expect(await hear(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*keep each file under 10MB/)
+    expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*keep each file under 10MB/)
   })
 
   test('speaks no HTTP is told so', async () => {
-    const { dial } = await openListening()
-    const socket = dial()
-
-    socket.write('hello\r\n\r\n')
-
-    expect(await hear(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"error"/)
+    expect(await heardAfter('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"error"/)
   })
 
   test('sends slowly, but in time, is served', async () => {
