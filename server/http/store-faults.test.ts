@@ -30,6 +30,7 @@ beforeEach(async () => {
 })
 
 const file = { value: PDF, fileName: 'brief.pdf' }
+const CONSULTATION = Object.entries({ ...ANSWERS, workEmail: ANSWERS.email }).map(([name, value]) => ({ name, value }))
 const AWAY = 'We cannot store files at this moment. Please try again in a minute, or send without files.'
 const UNREADABLE = 'This file cannot be read at this moment. Please try again in a few minutes.'
 
@@ -114,10 +115,9 @@ test('a submission whose files take too long together is answered, and keeps not
   const began = performance.now()
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => began + slow)
   onTestFinished(() => clock.mockRestore())
-  const texts = Object.entries({ ...ANSWERS, workEmail: ANSWERS.email }).map(([name, value]) => ({ name, value }))
   const files = [0, 1].map((n) => ({ name: `file${n}`, fileName: `plan ${n}.pdf`, value: PDF }))
 
-  const sent = await app.inject({ url: '/api/consultation', ...multipart([...texts, ...files]) })
+  const sent = await app.inject({ url: '/api/consultation', ...multipart([...CONSULTATION, ...files]) })
 
   expect([sent.statusCode, sent.json()]).toEqual([503, { error: AWAY }])
   expect(await references()).toEqual([])
@@ -159,14 +159,12 @@ test('a file that changed in the bucket is neither served nor emailed', async ()
 
 test('all files of a consultation come back from the bucket, one by one and as one copy', async () => {
   const { app } = await open()
-  const texts = { ...ANSWERS, workEmail: ANSWERS.email }
   const files = Array.from({ length: 5 }, (_, n) => ({
     ...{ name: `file${n}`, fileName: `plan ${n}.pdf` },
     value: Buffer.concat([PDF, Buffer.from(`${n}`)]),
   }))
-  const parts = [...Object.entries(texts).map(([name, value]) => ({ name, value })), ...files]
 
-  const sent = await app.inject({ url: '/api/consultation', ...multipart(parts) })
+  const sent = await app.inject({ url: '/api/consultation', ...multipart([...CONSULTATION, ...files]) })
   const { receipt } = sent.json()
   const copy = await app.inject({ url: `${receipt}/copy` })
 
