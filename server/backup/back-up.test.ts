@@ -95,11 +95,7 @@ test('a damaged file is named, also where all is copied once more, and emails of
   const context = await openFilled()
   const [backup, restored] = [join(tempFolder(), 'monday'), tempFolder()]
   const keyOf = async (name: string) =>
-    context.db
-      .selectFrom('attachment')
-      .select(['key', 'submissionId'])
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
+    context.db.selectFrom('attachment').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
   await writeFile(join(context.dataDir, 'files', (await keyOf('two.txt')).key), 'damaged')
   const { submissionId } = await keyOf('one.txt')
   // As in the moment of an erasure: the files go after the records.
@@ -143,12 +139,8 @@ test('people who unsubscribe all the time do not keep a backup from being made, 
   let lastAt = 0
   const leaveOne = async () => {
     afterFirstCopy = leaveOne
-    const one = await context.db.selectFrom('subscriber').select('id').where('email', 'is not', null).executeTakeFirst()
-    await context.db
-      .updateTable('subscriber')
-      .set({ email: null })
-      .where('id', '=', one?.id ?? '')
-      .execute()
+    const one = context.db.selectFrom('subscriber').select('id').where('email', 'is not', null).limit(1)
+    await context.db.updateTable('subscriber').set({ email: null }).where('id', 'in', one).execute()
     lastAt = context.now()
     context.pass(1_000)
   }

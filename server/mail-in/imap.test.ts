@@ -105,12 +105,8 @@ describe.skipIf(!HAS_DOVECOT)('a mailbox', () => {
     await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
     await first.stop()
     const until = Date.now() + SECOND_MS
-    const mark = { validity: '1', uid: 7_000, at: until + HOUR_MS }
-    await context.db
-      .updateTable('installation')
-      .set({ value: JSON.stringify(mark) })
-      .where('key', 'like', 'imap:%')
-      .execute()
+    const value = JSON.stringify({ validity: '1', uid: 7_000, at: until + HOUR_MS })
+    await context.db.updateTable('installation').set({ value }).where('key', 'like', 'imap:%').execute()
     // A mailbox keeps whole seconds.
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(until + SECOND_MS), WAIT)
     await box.put('after', emailSource({ subject: 'while nobody read', id: '<1@x>' }))

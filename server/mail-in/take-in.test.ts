@@ -47,11 +47,8 @@ test('a visitor’s reply opens the answered request again with a new due time, 
     letters: [
       { direction: 'out' },
       {
-        direction: 'in',
-        via: 'mail',
-        text: 'Thursday suits me.',
-        quoted: expect.stringMatching(/^On Sat/),
-        remarks: [],
+        ...{ direction: 'in', via: 'mail', remarks: [] },
+        ...{ text: 'Thursday suits me.', quoted: expect.stringMatching(/^On Sat/) },
       },
     ],
   })
@@ -433,12 +430,8 @@ test('odd and hostile emails: none crashes it, none is lost, each is told', asyn
 
   for (const raw of hostile) await takeIn(desk.context, raw)
 
-  const { db } = desk.context
-  const { told } = await db
-    .selectFrom('incoming')
-    .select(({ fn }) => fn.sum<number>('copies').as('told'))
-    .executeTakeFirstOrThrow()
-  expect(Number(told)).toBe(hostile.length)
+  const told = await desk.context.db.selectFrom('incoming').select('copies').execute()
+  expect(told.reduce((sum, { copies }) => sum + copies, 0)).toBe(hostile.length)
   expect(desk.post.delivered.every(({ to }) => !to.address.includes('odd'))).toBe(true)
 }, 300_000)
 

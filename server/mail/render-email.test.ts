@@ -135,13 +135,8 @@ test('an email threads with those of its own desk alone', async ({ context }) =>
   context.pass(1_000)
   await sendAccepted(context, { key: 'second', answers: { message: 'One more thing.' } })
 
-  const rows = await context.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'desk')
-    .orderBy('createdAt')
-    .execute()
-  const mails = await Promise.all(rows.map(async (row) => (await parsed(context, row)).mail))
+  const rows = context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').orderBy('createdAt')
+  const mails = await Promise.all((await rows.execute()).map(async (row) => (await parsed(context, row)).mail))
 
   const { careers, quotes } = context.company.mail
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([quotes, careers, quotes])

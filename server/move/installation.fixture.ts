@@ -235,33 +235,16 @@ async function fillNewsletter(context: ServerContext): Promise<string> {
 
 /** Emails that were sent and given up beside those that wait, and what jobs leave. */
 async function fillQueues({ db }: ServerContext): Promise<void> {
-  const emails = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('submissionId', 'is not', null)
-    .orderBy('id')
-    .execute()
-  const [sent, dead] = emails.map(({ id }) => id)
+  const emails = db.selectFrom('outbox').select('id').where('submissionId', 'is not', null).orderBy('id')
+  const [one, other] = await emails.execute()
   const at = Date.now()
-  await db
-    .updateTable('outbox')
-    .set({ state: 'sent', sentAt: at, attempts: 1 })
-    .where('id', '=', sent ?? '')
-    .execute()
-  await db
-    .updateTable('outbox')
-    .set({ state: 'dead', lastError: '550 no such user', attempts: 9 })
-    .where('id', '=', dead ?? '')
-    .execute()
+  const sent = { ...one, state: 'sent', sentAt: at, attempts: 1 } as const
+  const dead = { ...other, state: 'dead', lastError: '550 no such user', attempts: 9 } as const
+  for (const { id = '', ...row } of [sent, dead]) await db.updateTable('outbox').set(row).where('id', '=', id).execute()
   await recordRun(db, 'backup', { at, problem: 'the disk is full' })
   await db.transaction().execute((tx) => takeJob(tx, 'digest:quotes:2026-11-23', at))
-  await db
-    .insertInto('attempt')
-    .values([
-      { address: 'ab', at },
-      { address: 'ab', at },
-    ])
-    .execute()
+  const attempt = { address: 'ab', at }
+  await db.insertInto('attempt').values([attempt, attempt]).execute()
   await db.insertInto('installation').values({ key: 'fact', value: WORDS }).execute()
   await db.insertInto('issue_pace').values({ at, begun: 2 }).execute()
 }

@@ -20,14 +20,9 @@ interface NewsletterEmail {
 
 /** Newsletter emails as they would be sent now, oldest first. */
 export async function newsletterEmails(context: TestContext): Promise<NewsletterEmail[]> {
-  const rows = await context.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'newsletter')
-    .orderBy('createdAt')
-    .execute()
+  const rows = context.db.selectFrom('outbox').selectAll().where('kind', '=', 'newsletter').orderBy('createdAt')
   return Promise.all(
-    rows.map(async (row) => {
+    (await rows.execute()).map(async (row) => {
       const email = await renderEmail(context, row, { address: 'post@sender.test' })
       const mail = await PostalMime.parse(await buffer(compose(email)))
       return {

@@ -20,12 +20,8 @@ const MINUTE = 60_000
 const EVERYTHING = { filter: NO_FILTER, me: '', now: 0 }
 
 async function idOf(context: TestContext, reference: string): Promise<string> {
-  const { id } = await context.db
-    .selectFrom('submission')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
-  return id
+  const row = context.db.selectFrom('submission').select('id').where('reference', '=', reference)
+  return (await row.executeTakeFirstOrThrow()).id
 }
 
 /** A consultation with a plan, to which a note and a file are added five minutes later. */

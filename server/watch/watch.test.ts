@@ -134,10 +134,8 @@ describe('the digest', () => {
       ...{ reference: `Z-${String(index).padStart(3, '0')}`, dueAt: row.dueAt + index * MINUTE },
     }))
     for (let start = 0; start < rows.length; start += 100) {
-      await context.db
-        .insertInto('submission')
-        .values(rows.slice(start, start + 100))
-        .execute()
+      const some = rows.slice(start, start + 100)
+      await context.db.insertInto('submission').values(some).execute()
     }
     const answered = rows.slice(400).map(({ id }) => id)
     const values = { status: 'answered', answeredAt: Date.parse('2026-11-20T20:30:00Z') } as const
@@ -186,10 +184,8 @@ describe('a warning', () => {
 
     expect(before).toEqual([])
     expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({
-      to: { address: context.company.mail.quotes },
-      replyTo: { address: ANSWERS.email },
-    })
+    const address = context.company.mail.quotes
+    expect(found[0]).toMatchObject({ to: { address }, replyTo: { address: ANSWERS.email } })
     expect(found[0]?.text).toContain('Answer by: Sunday 3:00 PM EST')
     expect(found[0]?.text).toMatch(/Answered: +https:\/\/site\.test\/s\//)
     expect(found[0]?.subject).toContain(`[${reference}] 30 minutes left: Consultation`)
@@ -260,11 +256,8 @@ describe('an alarm', () => {
   ] as const)('of the %s’s dead email goes to a mailbox that works, once', async (kind, subject, desk) => {
     const { context, logged } = await openLogged()
     await sendAccepted(context)
-    await context.db
-      .updateTable('outbox')
-      .set({ state: 'dead', lastError: '550 no such mailbox' })
-      .where('kind', '=', kind)
-      .execute()
+    const dead = { state: 'dead', lastError: '550 no such mailbox' } as const
+    await context.db.updateTable('outbox').set(dead).where('kind', '=', kind).execute()
 
     await Promise.all([look(context), look(context)])
 
@@ -278,11 +271,8 @@ describe('an alarm', () => {
 
   test('comes again when the email was sent again and died again, also a month later', async ({ context }) => {
     await sendAccepted(context)
-    const { id } = await context.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('kind', '=', 'visitor')
-      .executeTakeFirstOrThrow()
+    const visitors = context.db.selectFrom('outbox').select('id').where('kind', '=', 'visitor')
+    const { id } = await visitors.executeTakeFirstOrThrow()
     const die = async () => {
       await resend(context.db, id, context.now())
       const row = (await claim(context, 50, MINUTE)).find((claimed) => claimed.id === id)

@@ -11,9 +11,10 @@ async function open(dataDir: string): Promise<Db> {
 }
 
 function write(db: Db): Promise<unknown> {
+  const row = { address: 'x'.repeat(20_000), at: 1 }
   return db
     .insertInto('attempt')
-    .values({ address: 'x'.repeat(20_000), at: 1 })
+    .values(row)
     .execute()
     .catch((error: unknown) => error)
 }

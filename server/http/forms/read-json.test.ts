@@ -127,12 +127,8 @@ test('an internship application of any caller, and of our form, which reads its 
     major: 'Major/Field of Study is required',
     motivation: 'Motivation is required',
   })
-  const rows = await context.db
-    .selectFrom('submission')
-    .select(['form', 'variant', 'desk'])
-    .orderBy('variant')
-    .execute()
-  expect(rows).toEqual([
+  const rows = context.db.selectFrom('submission').select(['form', 'variant', 'desk']).orderBy('variant')
+  expect(await rows.execute()).toEqual([
     { form: 'internship', variant: 'dialog', desk: 'careers' },
     { form: 'internship', variant: 'five-keys', desk: 'careers' },
   ])

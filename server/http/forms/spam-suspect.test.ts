@@ -16,11 +16,7 @@ function send(app: TestApp['app'], more: Record<string, string>, headers: Record
 }
 
 function stored(context: TestApp['context']) {
-  return context.db
-    .selectFrom('submission')
-    .select(['reference', 'status', 'quarantine'])
-    .orderBy('receivedAt')
-    .execute()
+  return context.db.selectFrom('submission').selectAll().orderBy('receivedAt').execute()
 }
 
 function letters(context: TestApp['context']) {

@@ -222,11 +222,8 @@ describe('an addition to what was answered', () => {
     await app.inject({ url: receipt })
     expect(renderedData()?.receipt).toMatchObject({ status: 'opened' })
 
-    const { batch } = await context.db
-      .selectFrom('history')
-      .select('batch')
-      .where('kind', '=', 'reopened')
-      .executeTakeFirstOrThrow()
+    const reopened = context.db.selectFrom('history').select('batch').where('kind', '=', 'reopened')
+    const { batch } = await reopened.executeTakeFirstOrThrow()
     const { undo } = await import('../../submissions/desk/undo.ts')
     expect(await undo(context, batch ?? '', { name: 'Ines' })).toMatchObject({ changed: 1 })
     expect(await submission()).toEqual(answered)

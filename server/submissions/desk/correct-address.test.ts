@@ -52,12 +52,8 @@ test('a corrected address is used by everything that comes after, and undo puts 
 
   expect(await showSubmission(context, reference)).toMatchObject({ email: WRONG })
   expect(await foundBy(context, 'quist-stores')).toBe(0)
-  const back = await context.db
-    .selectFrom('outbox')
-    .select('recipient')
-    .where('kind', '=', 'visitor')
-    .executeTakeFirst()
-  expect(back?.recipient).toBe('mina@quist.example')
+  const back = context.db.selectFrom('outbox').select('recipient').where('kind', '=', 'visitor')
+  expect((await back.executeTakeFirst())?.recipient).toBe('mina@quist.example')
 })
 
 test('a receipt that was given up leaves for the right address; one that was sent is not sent again', async () => {

@@ -16,17 +16,9 @@ const WORDS = ['cold', 'colder', 'store', 'Řeka', 'harbor', '東京']
 async function found(context: TestContext, text: string): Promise<string[]> {
   await completeIndexes(context)
   const conditions = await conditionsOf(context.db, { filter: { ...NO_FILTER, text }, me: '', now: 0 })
-  const ids = await idsAfter(context.db, conditions, 0, 1000)
+  const ids = (await idsAfter(context.db, conditions, 0, 1000)).map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await context.db
-    .selectFrom('submission')
-    .select('reference')
-    .where(
-      'id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .execute()
+  const rows = await context.db.selectFrom('submission').select('reference').where('id', 'in', ids).execute()
   return rows.map(({ reference }) => reference).sort()
 }
 
