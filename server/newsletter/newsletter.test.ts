@@ -16,27 +16,29 @@ const MINA = 'Mina@quist.example'
 const FORGED = 'A'.repeat(32)
 const CLIENT = '203.0.113.7'
 
+/** Subscribes, and gives the email that asks. */
+async function ask(context: TestContext) {
+  await subscribe(context, MINA)
+  return newestEmail(context)
+}
+
 /** Two emails to confirm by, the second one 11 minutes after the first. */
 async function askTwice(context: TestContext) {
-  await subscribe(context, MINA)
-  const first = await newestEmail(context)
+  const first = await ask(context)
   context.pass(11 * MINUTE)
-  await subscribe(context, MINA)
-  return [first, await newestEmail(context)] as const
+  return [first, await ask(context)] as const
 }
 
 async function subscribed(context: TestContext) {
-  await subscribe(context, MINA)
-  const letter = await newestEmail(context)
+  const letter = await ask(context)
   await confirm(context, letter.confirm, CLIENT)
   return letter
 }
 
 describe('subscribing', () => {
   test('asks by a letter, and stores no link that a stolen database could use', async ({ context }) => {
-    await subscribe(context, MINA)
+    const letter = await ask(context)
 
-    const letter = await newestEmail(context)
     expect(letter.to).toBe(MINA)
     expect(letter.mail.subject).toBe('Confirm your newsletter subscription')
     expect(await onlySubscriber(context)).toMatchObject({ state: 'pending', email: MINA, confirmedAt: null })
@@ -50,8 +52,7 @@ describe('subscribing', () => {
   })
 
   test('every letter offers one-click unsubscription by its headers', async ({ context }) => {
-    await subscribe(context, MINA)
-    await confirm(context, (await newestEmail(context)).confirm, CLIENT)
+    await subscribed(context)
     context.pass(11 * MINUTE)
     await subscribe(context, MINA)
 
@@ -105,9 +106,8 @@ describe('subscribing', () => {
     await subscribed(context)
     context.pass(11 * MINUTE)
 
-    await subscribe(context, MINA)
+    const letter = await ask(context)
 
-    const letter = await newestEmail(context)
     expect([letter.mail.subject, letter.confirm]).toEqual(['You already receive our newsletter', ''])
     expect(await onlySubscriber(context)).toMatchObject({ state: 'confirmed', confirmedAt: SATURDAY })
   })
@@ -124,8 +124,7 @@ describe('confirming', () => {
   })
 
   test('looking at the link changes nothing', async ({ context }) => {
-    await subscribe(context, MINA)
-    const { confirm: token } = await newestEmail(context)
+    const { confirm: token } = await ask(context)
 
     expect(await findConfirmation(context, token)).toMatchObject({ state: 'ask', address: 'M…@quist.example' })
     expect(await findConfirmation(context, token)).toMatchObject({ state: 'ask', address: 'M…@quist.example' })
@@ -134,8 +133,7 @@ describe('confirming', () => {
   })
 
   test('a forged link does nothing and tells nothing', async ({ context }) => {
-    await subscribe(context, MINA)
-    const { unsubscribe: other } = await newestEmail(context)
+    const { unsubscribe: other } = await ask(context)
 
     for (const token of [FORGED, other, '', '../etc/passwd', 'x'.repeat(5000)]) {
       expect(await findConfirmation(context, token)).toBeUndefined()
@@ -146,8 +144,7 @@ describe('confirming', () => {
   })
 
   test('an expired link does nothing and says so', async ({ context }) => {
-    await subscribe(context, MINA)
-    const { confirm: token } = await newestEmail(context)
+    const { confirm: token } = await ask(context)
     context.pass(7 * DAY)
 
     await confirm(context, token, CLIENT)
@@ -199,9 +196,7 @@ describe('unsubscribing', () => {
   })
 
   test('stops a letter that has not left', async ({ context }) => {
-    await subscribe(context, MINA)
-
-    await unsubscribe(context, (await newestEmail(context)).unsubscribe)
+    await unsubscribe(context, (await ask(context)).unsubscribe)
 
     expect(await newsletterEmails(context)).toEqual([])
   })
@@ -236,8 +231,7 @@ describe('forgetting', () => {
     const { id } = await context.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
     const folder = join(context.dataDir, 'mail')
     await mkdir(folder)
-    for (const name of [`2026-11-21T20-00-00-${id}.eml`, `2026-11-21T20-00-00-${randomUUID()}.eml`])
-      await writeFile(join(folder, name), MINA)
+    for (const name of [id, randomUUID()]) await writeFile(join(folder, `2026-11-21T20-00-00-${name}.eml`), MINA)
 
     context.pass(7 * DAY)
     await purgeNewsletter(context)
