@@ -132,11 +132,8 @@ test('a file that misses the letter opens nothing in the place of the desk', () 
     const event = new Event(type, { bubbles: true, cancelable: true })
     return document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types: [dragged] } }))
   }
-  expect([opens('dragover', 'Files'), opens('drop', 'Files'), opens('drop', 'text/plain')]).toEqual([
-    false,
-    false,
-    true,
-  ])
+  const opened = [opens('dragover', 'Files'), opens('drop', 'Files'), opens('drop', 'text/plain')]
+  expect(opened).toEqual([false, false, true])
 })
 
 test('after a lost connection the same letter goes out under one id, a changed one under another', async () => {
@@ -200,10 +197,8 @@ test('an action that ends late leaves whoever went on where they are', async () 
 
 test('a failed email that got another address shows it, so that no old one is sent again', async () => {
   const failed = { id: 'e1', kind: 'answer', state: 'dead', recipient: 'r@a.exmaple', attempts: 8, createdAt: NEXT }
-  const shown = (recipient: string) => [
-    <textarea key="t" />,
-    <FailedEmail key="e" email={{ ...failed, recipient } as unknown as DeskEmail} />,
-  ]
+  const email = (recipient: string) => ({ ...failed, recipient }) as unknown as DeskEmail
+  const shown = (recipient: string) => [<textarea key="t" />, <FailedEmail key="e" email={email(recipient)} />]
   const page = await open(REQUEST, shown(failed.recipient))
 
   await page.draw(REQUEST, shown('r@a.example'))
