@@ -31,22 +31,20 @@ function Failed({ isForm, onRetry }: { isForm: boolean; onRetry(): void }) {
     document.querySelector<HTMLAnchorElement>(`footer a[href^="${kind}"]`),
   )
   return (
-    <div role="alert" className="border border-current p-6">
-      <p className="font-medium">Something went wrong in this part of the page.</p>
-      {isForm && <p className="mt-2">What you typed is kept on this device.</p>}
-      <p className="mt-2">
-        <button type="button" className="link mr-4 min-h-11" onClick={onRetry}>
-          Try again
-        </button>
-        {[phone, mail].map(
-          (link) =>
-            link && (
-              <a key={link.href} className="link mr-4 min-h-11" href={link.href} translate="no">
-                {decodeURIComponent(link.href.replace(/^\w+:/, ''))}
-              </a>
-            ),
-        )}
-      </p>
+    <div role="alert" className="border p-6">
+      <p>Something went wrong in this part of the page.</p>
+      {isForm && <p>What you typed is kept on this device.</p>}
+      <button type="button" className="link block min-h-11" onClick={onRetry}>
+        Try again
+      </button>
+      {[phone, mail].map(
+        (link) =>
+          link && (
+            <a key={link.href} className="link block min-h-11" href={link.href} translate="no">
+              {link.textContent}
+            </a>
+          ),
+      )}
     </div>
   )
 }
