@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attachment, choice, phone, senderAddress, text } from './fields/field.ts'
+import { attachment, phone, senderAddress, text } from './fields/field.ts'
 import { defineForm, type Form, isMissing, readAnswers, shapeOf, splitName, unanswered } from './form.ts'
 import { readFields } from './json-body.ts'
 
@@ -122,10 +122,4 @@ test('a JSON body of exactly the fields is read as texts, whatever its keys are 
   expect({ ...texts }).toEqual({ ship: 'Persistence', length: '12', ['__proto__']: 'x' })
   expect(Object.getPrototypeOf(texts)).toBeNull()
   expect(uploadTokens).toEqual([])
-})
-
-test('a choice offers no other value than its options', () => {
-  const form = { fields: { berth: choice('Berth', [{ value: 'north', label: 'North' }]) } }
-
-  expect(readAnswers(form, { berth: 'south' }).ok).toBe(false)
 })

@@ -168,16 +168,13 @@ function clean(facts: Facts): Facts {
 /** All fields; of a dialog's form those that differ from the same field of the page's form. */
 function fieldsOfCode(): { id: string; field: Field<never> }[] {
   return Object.entries(FORMS).flatMap(([name, { fields }]) => {
-    const page: Record<string, unknown> = name.endsWith('Dialog') ? pageFields(name) : {}
+    const pages: Record<string, Record<string, unknown>> = { career: career.fields, internship: internship.fields }
+    const page = (name.endsWith('Dialog') && pages[name.slice(0, -'Dialog'.length)]) || {}
     // The facts that are read here are the same for fields of every value.
     return (Object.entries(fields) as unknown as [string, Field<never>][])
       .filter(([key, field]) => !page[key] || control(page[key]) !== control(field) || key === 'experience')
       .map(([key, field]) => ({ id: `${name}.${key}`, field }))
   })
-}
-
-function pageFields(dialog: string): Record<string, unknown> {
-  return dialog === 'careerDialog' ? career.fields : internship.fields
 }
 
 function control(field: unknown): string {

@@ -36,10 +36,9 @@ describe('a build is needed', () => {
 
   test('when a file is added, renamed or deleted', () => {
     expect(changedBy(() => write('content/jobs/tester.yaml', 'title: Tester\n'))).toEqual(['all'])
-    expect(
-      changedBy(() => renameSync(join(root, 'content/jobs/tester.yaml'), join(root, 'content/jobs/checker.yaml'))),
-    ).toEqual(['all'])
-    expect(changedBy(() => rmSync(join(root, 'content/jobs/checker.yaml')))).toEqual(['all'])
+    const jobs = join(root, 'content/jobs')
+    expect(changedBy(() => renameSync(join(jobs, 'tester.yaml'), join(jobs, 'checker.yaml')))).toEqual(['all'])
+    expect(changedBy(() => rmSync(join(jobs, 'checker.yaml')))).toEqual(['all'])
     expect(changedBy(() => rmSync(join(root, 'site/pages/index.astro')))).toEqual(['all', 'code'])
   })
 

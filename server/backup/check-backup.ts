@@ -35,7 +35,8 @@ async function wrongFiles(folder: string, { files }: Manifest): Promise<string[]
       wrong.push(`${path} is a link, and not the file itself`)
       continue
     }
-    if (path === 'secret' && !(await isSecret(join(folder, path)))) wrong.push('secret is none')
+    if (path === 'secret' && !(await readSecrets(join(folder, path)).catch(() => undefined)))
+      wrong.push('secret is none')
     const found = await hashFile(join(folder, path))
     if (!found) wrong.push(`${path} is missing`)
     else if (found.bytes !== bytes) wrong.push(`${path} has ${found.bytes} bytes of ${bytes}`)
@@ -43,10 +44,6 @@ async function wrongFiles(folder: string, { files }: Manifest): Promise<string[]
   }
   const paths = new Set(files.map(({ path }) => path))
   return [...wrong, ...['site.db', 'secret'].filter((path) => !paths.has(path)).map((path) => `${path} is not listed`)]
-}
-
-async function isSecret(path: string): Promise<boolean> {
-  return (await readSecrets(path).catch(() => undefined)) !== undefined
 }
 
 /** A link would lead a restore to any file of this machine. */

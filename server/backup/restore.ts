@@ -43,7 +43,8 @@ export async function restore(folder: string, dataDir: string, s3?: S3Config): P
   await refuseUsed(dataDir, unfinished !== undefined)
   const { manifest, problems } = await checkBackup(folder)
   if (problems.length > 0) throw new Error(`${folder} is not whole: ${problems.slice(0, 5).join('; ')}.`)
-  const mark = { backup: folder, database: databaseHash(manifest) }
+  const database = manifest.files.find(({ path }) => path === 'site.db')?.sha256 ?? ''
+  const mark = { backup: folder, database }
   refuseOtherBackup(dataDir, mark, unfinished)
   // The one of a restore that was killed may be cut short.
   if (!unfinished) await refuseOtherSecret(dataDir, manifest)
@@ -129,10 +130,6 @@ function refuseOtherBackup(dataDir: string, mark: UnfinishedRestore, unfinished:
     `${dataDir} holds a part of another backup${unfinished.backup && ` (${unfinished.backup})`}. Restore that one again, or ` +
       'restore into an empty folder.',
   )
-}
-
-function databaseHash({ files }: Manifest): string {
-  return files.find(({ path }) => path === 'site.db')?.sha256 ?? ''
 }
 
 async function refuseOtherSecret(dataDir: string, { files }: Manifest): Promise<void> {

@@ -10,10 +10,6 @@ import { scannerState } from './scanner-state.ts'
 const MiB = 1024 * 1024
 
 /** Something at a port that is no clamd, or a broken one. */
-async function listenAs(answer: (socket: Socket) => void): Promise<ClamdAddress> {
-  return { host: '127.0.0.1', port: await listenWith(answer) }
-}
-
 const scan = (address: ClamdAddress, content: Buffer | string, ms = 10_000) =>
   scanStream(address, Readable.from([Buffer.from(content)]), ms)
 
@@ -72,7 +68,7 @@ describe('a scanner that does not work is no verdict', () => {
       'rubbish',
     ],
   ])('one that %s', async (_what, answer, problem) => {
-    const address = await listenAs(answer)
+    const address = { host: '127.0.0.1', port: await listenWith(answer) }
 
     const began = performance.now()
     const result = await scan(address, randomBytes(3 * MiB), 500)

@@ -35,7 +35,11 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
             <span>{busy ? words.busy : words.submit}</span>
           </span>
         </Button>
-        {busy && <Progress part={progress} />}
+        {/* A line along the button's foot: as long as the part of the files that has left, or travelling where there are none. */}
+        {busy && progress === undefined && <span className="send-line" aria-hidden="true" />}
+        {busy && progress !== undefined && (
+          <progress value={progress} max={1} aria-label="Upload" className="send-line" />
+        )}
       </span>
       {busy && progress !== undefined && (
         <p className="flex items-center gap-4">
@@ -48,7 +52,11 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
       )}
       {note && (
         <p className="min-w-48 flex-1 text-small text-muted">
-          {left > 0 && <span className="block font-medium text-alarm">{leftInWords(left)}</span>}
+          {left > 0 && (
+            <span className="block font-medium text-alarm">
+              {left === 1 ? 'One answer left to put right.' : `${left} answers left to put right.`}
+            </span>
+          )}
           <span>{note}</span>
         </p>
       )}
@@ -62,17 +70,4 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
       )}
     </div>
   )
-}
-
-/** A line along the button's foot: as long as the part of the files that has left, or travelling where there are none. */
-function Progress({ part }: { part?: number }) {
-  return part === undefined ? (
-    <span className="send-line" aria-hidden="true" />
-  ) : (
-    <progress value={part} max={1} aria-label="Upload" className="send-line" />
-  )
-}
-
-function leftInWords(left: number): string {
-  return left === 1 ? 'One answer left to put right.' : `${left} answers left to put right.`
 }

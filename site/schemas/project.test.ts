@@ -5,7 +5,7 @@ import { type Project, project } from './project.ts'
 
 const content = new URL('../../content/', import.meta.url)
 const projects: Project[] = readdirSync(new URL('portfolio/', content)).map((file) =>
-  project.parse(read(`portfolio/${file}`)),
+  project.parse(parse(readFileSync(new URL(`portfolio/${file}`, content), 'utf8'))),
 )
 
 test('every category button finds a project', () => {
@@ -43,7 +43,3 @@ test('an unknown category is refused', () => {
 
   expect(project.safeParse({ ...first, category: 'games' }).success).toBe(false)
 })
-
-function read(path: string): unknown {
-  return parse(readFileSync(new URL(path, content), 'utf8'))
-}

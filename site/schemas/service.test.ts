@@ -69,30 +69,23 @@ test.each([
 })
 
 test('web development goes through its six named steps', () => {
-  expect(steps('web-development')).toEqual(
-    (
-      'Discovery & Planning, Research & Analysis, Design & Prototyping, Development, Quality Assurance, ' +
-      'Launch Strategy'
-    ).split(', '),
+  expect(titles(of('web-development').process?.steps)).toBe(
+    'Discovery & Planning, Research & Analysis, Design & Prototyping, Development, Quality Assurance, Launch Strategy',
   )
 })
 
 test('consulting goes through its six named steps', () => {
-  expect(steps('it-consulting')).toEqual(
-    (
-      'Discovery and Assessment, Strategy Development, Solution Design, Implementation Planning, ' +
-      'Execution and Support, Optimization and Growth'
-    ).split(', '),
-  )
+  const [first, last] = titles(of('it-consulting').process?.steps).split(', Implementation Planning, ')
+
+  expect(first).toBe('Discovery and Assessment, Strategy Development, Solution Design')
+  expect(last).toBe('Execution and Support, Optimization and Growth')
 })
 
 test('consulting offers the six named services', () => {
-  expect(of('it-consulting').offerings.items.map(({ title }) => title)).toEqual(
-    (
-      'Technology strategy, Digital transformation, System integration, Cybersecurity consulting, IT governance, ' +
-      'Infrastructure optimization'
-    ).split(', '),
-  )
+  const [first, last] = titles(of('it-consulting').offerings.items).split(', Cybersecurity consulting, ')
+
+  expect(first).toBe('Technology strategy, Digital transformation, System integration')
+  expect(last).toBe('IT governance, Infrastructure optimization')
 })
 
 test('no two labels of a chart stand on each other', () => {
@@ -142,8 +135,8 @@ function specified(): [string, Service][] {
   return byOrder().filter(([id]) => SPECIFIED.includes(id))
 }
 
-function steps(id: string): string[] | undefined {
-  return of(id).process?.steps.map(({ title }) => title)
+function titles(of: readonly { title: string }[] = []): string {
+  return of.map(({ title }) => title).join(', ')
 }
 
 function readPage(name: string): unknown {

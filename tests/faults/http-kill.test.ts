@@ -22,7 +22,9 @@ test('killed amid 200 posts, every one that was answered is there afterwards, wi
       next += 1
       const file = next % 2 ? randomBytes(20_000 + next).toString('hex') : undefined
       try {
-        const response = await fetch(`${first.url}/api/quote`, { method: 'POST', body: quoteWith(file, next) })
+        const sender = { name: `Visitor ${next}`, email: `visitor${next}@engines.example` }
+        const body = quoteForm({ ...sender, submissionId: `post-${next}` }, file)
+        const response = await fetch(`${first.url}/api/quote`, { method: 'POST', body })
         const { receipt } = (await response.json()) as { receipt: string }
         if (response.ok) answered.push({ receipt, file })
       } catch {
@@ -46,8 +48,3 @@ test('killed amid 200 posts, every one that was answered is there afterwards, wi
   expect(await endProcess(second.child)).toBe(0)
   counted({ kills: 1, acknowledged: answered.length })
 })
-
-function quoteWith(file: string | undefined, number: number): FormData {
-  const sender = { name: `Visitor ${number}`, email: `visitor${number}@engines.example` }
-  return quoteForm({ ...sender, submissionId: `post-${number}` }, file)
-}

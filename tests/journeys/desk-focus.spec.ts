@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { openDesk, type Sent, sendQuote } from '../support/desk.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -71,7 +70,7 @@ test('after every dialog and action the focus stands where a person goes on', as
     await desk.keyboard.type(`${word}@gmail.example`)
     await desk.keyboard.press('Enter')
     await expect(pane.getByRole('link', { name: `${word}@gmail.example` })).toBeVisible()
-    await expect.poll(() => inPane(desk)).toBe(true)
+    await expect(desk.locator('#detail:focus-within')).toBeAttached()
   })
 
   await test.step('a selection that is left leads to the list, Escape to the row of the request', async () => {
@@ -107,7 +106,3 @@ test('after every dialog and action the focus stands where a person goes on', as
     await expect(pane.getByRole('button', { name: /^Go on/ })).toBeVisible()
   })
 })
-
-function inPane(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.activeElement?.closest('#detail') !== null)
-}

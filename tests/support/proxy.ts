@@ -134,17 +134,14 @@ function answers(port: number): Promise<boolean> {
 
 /** For example.org, by its own authority. */
 export function makeCertificate(folder: string): { key: string; certificate: string } {
-  const { key, certificate } = certificateIn(folder)
+  const key = join(folder, 'key.pem')
+  const certificate = join(folder, 'certificate.pem')
   const subject = ['-subj', '/CN=example.org', '-addext', 'subjectAltName=DNS:example.org']
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   execFileSync(OPENSSL, ['req', '-x509', ...curve, ...subject, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   })
   return { key, certificate }
-}
-
-function certificateIn(folder: string): { key: string; certificate: string } {
-  return { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') }
 }
 
 export interface Heard {

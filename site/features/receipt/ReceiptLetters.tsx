@@ -45,7 +45,7 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptLettersProps)
           )}
           {isOpen ? (
             <p className="mt-4">
-              <a href={receiptPathOf(path)}>Close it</a>
+              <a href={path.slice(0, path.lastIndexOf('/'))}>Close it</a>
             </p>
           ) : (
             <p className="mt-4 text-small leading-body text-muted">
@@ -68,10 +68,6 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptLettersProps)
 
 function mailTo({ deskMail, reference, title }: Receipt): string {
   return `mailto:${deskMail}?subject=${encodeURIComponent(`Re: [${reference}] ${title}`)}`
-}
-
-function receiptPathOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
 }
 
 function OpenLetter({ letter, timeZone }: { letter: ReceiptLetter; timeZone: string }) {

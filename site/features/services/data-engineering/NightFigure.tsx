@@ -26,15 +26,11 @@ export function NightFigure({ table, art, night, times }: NightFigureProps) {
       return (
         <Figures
           columns={night.costs.columns}
-          rows={night.costs.rows.map(({ name, dollars }) => [name, toTheCent(dollars)])}
+          rows={night.costs.rows.map(({ name, dollars }) => [name, `$${dollars.toFixed(2)}`])}
         />
       )
     case undefined:
       if (art?.kind === 'trend') return <DayBars {...art} />
       return art?.kind === 'code' ? <CodeCard {...art} /> : null
   }
-}
-
-function toTheCent(dollars: number): string {
-  return `$${dollars.toFixed(2)}`
 }

@@ -58,24 +58,15 @@ test('the page view is as long as its rows, and what is left of the budget is co
   const { total, spare } = viewTime(view)
 
   expect([inSeconds(total, 2), inSeconds(spare, 2)]).toEqual(['1.38', '0.12'])
-  expect(view.rows.map(({ from, to }) => inSeconds(to - from, 2))).toEqual(
-    '0.30,0.19,0.30,0.32,0.70,0.59,0.17'.split(','),
-  )
+  const rows = view.rows.map(({ from, to }) => inSeconds(to - from, 2)).join()
+  expect(rows).toBe('0.30,0.19,0.30,0.32,0.70,0.59,0.17')
 })
 
 test('each moment stands over the first frame that shows it', () => {
   const frames = pageFrames(view)
 
-  expect(frames.map(({ moment }) => moment?.label)).toEqual([
-    'Tap',
-    'First byte',
-    undefined,
-    'Text readable',
-    undefined,
-    undefined,
-    'Main picture',
-    'Ready to touch',
-  ])
+  const labels = frames.map(({ moment }) => moment?.label).join()
+  expect(labels).toBe('Tap,First byte,,Text readable,,,Main picture,Ready to touch')
   expect(frames[6]?.moment?.exact).toBe(1104)
   expect(frames.map(({ shows }) => shows.text)).toEqual([false, false, false, true, true, true, true, true])
   expect(frames.map(({ shows }) => shows.ready)).toEqual([false, false, false, false, false, false, false, true])
