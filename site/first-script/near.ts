@@ -1,4 +1,4 @@
-// For the home page, and the career page, which folds: puts a picture of ui/Near.tsx into it when the first screen is there and its place is near the view, or
+// For the home page: puts a picture of ui/Near.tsx into it when the first screen is there and its place is near the view, or
 // for print, closes on a phone what folds (ui/Fold.tsx), and opens a tab that is pressed before its island is awake.
 
 const HELD = 'noscript[data-near]'

@@ -110,14 +110,11 @@ function useAwake(): boolean {
   return awake
 }
 
-/** The focus follows a send that failed, once its summary stands, and what is folded opens where an answer has a problem. */
+/** The focus follows a send that failed, once its summary stands: the button is far below it, and a toast goes. */
 function useFocusOnProblem({ failures }: FormState, awake: boolean) {
   const summaryRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!awake || failures === 0) return
-    summaryRef.current?.focus()
-    for (const invalid of summaryRef.current?.closest('form')?.querySelectorAll('[aria-invalid]') ?? [])
-      invalid.closest('details')?.setAttribute('open', '')
+    if (awake && failures > 0) summaryRef.current?.focus()
   }, [failures, awake])
   return summaryRef
 }

@@ -67,7 +67,7 @@ export const career = z.strictObject({
     lead: words(140),
     steps: z.array(passage).length(3),
     privacy: passage,
-    /** The parts in which the form may be filled in; `aside` says what the second and third hold, which a phone folds. */
-    sittings: z.array(passage.extend({ aside: words(30) })).length(3),
+    /** The parts in which the form may be filled in. */
+    sittings: z.array(passage).length(3),
   }),
 })

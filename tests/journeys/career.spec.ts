@@ -60,16 +60,6 @@ test('its button and résumé, in one visit', async ({ page, site }) => {
   })
 })
 
-test('a phone folds the parts that follow the first, and opens the one with a problem', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const form = await open(page)
-  await expect(form.getByLabel('Cover letter')).toBeHidden()
-
-  await sendButton(form).click()
-
-  await expect(form.getByLabel('Cover letter')).toBeVisible()
-})
-
 test('after an answer that was lost the application can be sent again, and is stored once with its résumé', async ({
   page,
   site,

@@ -9,14 +9,13 @@ import { PhoneField } from '../../form/fields/PhoneField.tsx'
 import { TextField } from '../../form/fields/TextField.tsx'
 import { useChosen } from '../../form/fields/use-chosen.ts'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { sendApplication } from './send-application.ts'
 
 interface CareerFormProps extends FormProps {
   /** In the dialog of a job, which asks for another kind of experience and adds that job's title. */
   dialog?: boolean
   /** On the page: the words of the three parts in which it may be filled in. */
-  sittings?: readonly { title: string; text: string; aside: string }[]
+  sittings?: readonly { title: string; text: string }[]
   /** Place, hours and experience of each job, by its title: the dialog's panel tells those of the chosen one. */
   facts?: Readonly<Record<string, string>>
 }
@@ -84,21 +83,19 @@ export function CareerForm(props: CareerFormProps) {
             </Fragment>,
           ]
           if (!sittings) return <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts}</div>
-          return sittings.map(({ title, text, aside }, index) => (
+          return sittings.map(({ title, text }, index) => (
             <div
               key={title}
-              className="stage first:[&_summary]:hidden grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 max-sm:not-first:py-4 lg:grid-cols-[35%_minmax(0,1fr)]"
+              className="grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 lg:grid-cols-[35%_minmax(0,1fr)]"
             >
-              <div className={index > 0 ? 'max-sm:hidden' : undefined}>
+              <div>
                 <b className="as-heading text-figure leading-flat text-sea-text" aria-hidden="true">
                   {index + 1}
                 </b>
                 <h3 className="my-2 text-h4 max-lg:ml-3 max-lg:inline">{title}</h3>
                 <p className="text-small text-muted">{text}</p>
               </div>
-              <Fold title={`${index + 1} ${title}`} aside={aside}>
-                <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts[index]}</div>
-              </Fold>
+              <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts[index]}</div>
             </div>
           ))
         }}
