@@ -23,7 +23,7 @@ const actions = new IntersectionObserver(
   },
   { rootMargin: '-64px 0px 0px' },
 )
-for (const action of document.querySelectorAll('main .button.bg-signal')) actions.observe(action)
+for (const action of document.querySelectorAll('main .bg-signal')) actions.observe(action)
 
 // Dialogs: an element with data-opens="quote" opens #quote-dialog. Its data-choose is the chosen service, its data-title
 // the dialog's heading. Opening a dialog closes the one before.

@@ -40,7 +40,7 @@ export function StoryChart({ chart, founded }: { chart: About['story']['chart'];
         </p>
         <p className="story-moved">{today.moved}</p>
         <p className="top-[74%] left-[calc(var(--survey)/2+1.25rem)] -translate-y-1/2">{today.survey}</p>
-        <i className="story-dot dot-[1.125rem] top-[calc(74%_-_0.5625rem)] left-[calc(var(--survey)/2_-_0.5625rem)] bg-signal after:top-1/2 after:left-[calc(50%_-_1px)] after:h-[calc(0.26*var(--move))] after:border-l-2 after:border-signal" />
+        <i className="story-dot dot-[1.125rem] top-[calc(74%_-_0.5625rem)] left-[calc(var(--survey)/2_-_0.5625rem)] bg-(--color-signal) after:top-1/2 after:left-[calc(50%_-_1px)] after:h-[calc(0.26*var(--move))] after:border-l-2 after:border-signal" />
       </div>
       <div className="story-row" data-year={today.label}>
         {from(today.parts).map(({ label, weeks, start }) => (

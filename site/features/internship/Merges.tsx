@@ -22,7 +22,7 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
   return (
     <>
       <p className="benefit-over">{labels.trunk}</p>
-      <div className="relative max-sm:mb-4">
+      <div className="relative">
         <p className="absolute right-3 bottom-full">{labels.ships}</p>
         <svg width="100%" height="50" viewBox={`0 0 ${WIDTH} 50`} preserveAspectRatio="none" aria-hidden="true">
           <path
@@ -39,7 +39,7 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
           <circle cx={axis.at(ships)} cy={TRUNK} r="7" />
         </svg>
         <p
-          className="absolute bottom-1.5 max-sm:-bottom-3.5 px-1 text-muted whitespace-nowrap -translate-x-1/2"
+          className="absolute bottom-1.5 px-1 text-muted whitespace-nowrap -translate-x-1/2"
           style={{ left: axis.at((last + ships) / 2) }}
         >
           {labels.feature}

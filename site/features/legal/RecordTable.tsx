@@ -74,7 +74,7 @@ function Row({ what, who, kept, hours, kind, erase }: StoredRecord): ReactNode {
           data-end={hours === undefined ? 'open' : 'fixed'}
           style={{ width: hours === undefined ? '98%' : percent(axisShare(hours)) }}
         />
-        {erase && <b className="dot-[0.875rem] absolute top-[calc(50%_-_0.4375rem)] -left-1.5 bg-signal" />}
+        {erase && <b className="dot-[0.875rem] absolute top-[calc(50%_-_0.4375rem)] -left-1.5 bg-(--color-signal)" />}
       </td>
     </tr>
   )

@@ -180,7 +180,7 @@ export const narrow: BasinLayout = {
       { x: 370, y: 412, end: true },
     ],
     joining: { x: 370, y: 568, end: true },
-    second: { pole: { x: 206, top: 595, bottom: 668 }, label: { x: 230, y: 644 } },
+    second: { pole: { x: 206, top: 595, bottom: 668 }, label: { x: 230, y: 666 } },
     back: { x: 20, y: 708 },
     agreed: { x: 370, y: 766, end: true },
     mark: { x: 20, y: 792 },
