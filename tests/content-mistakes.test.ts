@@ -24,7 +24,9 @@ for (const [group, mistakes] of Object.entries(MISTAKES)) {
 
       const { problems, message } = await mistakesOf(new Map([[file, after]]))
 
-      const line = said instanceof RegExp ? said : lineOf(file, said)
+      const literal = `${file}${said}`.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      const starts = new RegExp(`^${literal.replace(':\\*:', ':\\d+:').replace(/\\\$$/, '$')}`)
+      const line = said instanceof RegExp ? said : starts
       expect(message.split('\n')).toContainEqual(expect.stringMatching(line))
       expect(problems.length).toBeLessThan(15)
     })
@@ -117,11 +119,6 @@ test('a mistake stops the build before anything is compiled', { timeout: 300_000
 })
 
 /** A line that begins with the file and goes on like this. */
-function lineOf(file: string, said: string): RegExp {
-  const literal = `${file}${said}`.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return new RegExp(`^${literal.replace(':\\*:', ':\\d+:').replace(/\\\$$/, '$')}`)
-}
-
 function changed(file: string, change: Change): string {
   const before = readFileSync(join(root, file), 'utf8')
   const after = change(before)

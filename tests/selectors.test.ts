@@ -52,6 +52,22 @@ test('no selector of the site names an element by its like before it', () => {
   ).toEqual([])
 })
 
+// Where a page has none of it, `not` and a count of 0 would hold for ever.
+test('every class that a test looks for is one of the site or the desk', () => {
+  const textOf = (pattern: string) =>
+    globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const words = new Set(
+    textOf('{site,desk}/**/*.{ts,tsx,astro,css}')
+      .join('\n')
+      .match(/[\w-]+/g),
+  )
+  const looked = textOf('tests/{journeys,support}/**/*.ts')
+    .join('\n')
+    .match(/(?<=['"`\s(>\]])\.[a-z]+(-[a-z]+)+(?=[\s:>,)['"`])/g)
+  expect(looked?.length).toBeGreaterThan(100)
+  expect(looked?.filter((name) => !words.has(name.slice(1)))).toEqual([])
+})
+
 test.each(
   (
     'body:has(main), :root:has(.toast) .card, html:not([data-calm]) body:not(:has(dialog[open])) .project, ' +

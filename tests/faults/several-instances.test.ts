@@ -169,16 +169,12 @@ async function openEvents({ deskUrl }: ServerProcess, name: string): Promise<Eve
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const lines = (text + chunk).split('\n')
       text = lines.pop() ?? ''
-      for (const line of lines) if (line.startsWith('data: ')) events.messages.push(...read(line.slice(6)))
+      for (const line of lines)
+        if (line.startsWith('data: ')) events.messages.push(...[readMessage(line.slice(6)) ?? []].flat())
     }
   })().catch(() => {})
   await expect.poll(() => events.messages.length).toBeGreaterThan(0)
   return events
-}
-
-function read(data: string): DeskMessage[] {
-  const message = readMessage(data)
-  return message ? [message] : []
 }
 
 function isArrival(message: DeskMessage): message is DeskMessage & { type: 'change' } {

@@ -162,7 +162,10 @@ for (const path of VISITED)
       if (width === 390) {
         await test.step('with a default font of 32 px it does not scroll sideways', async () => {
           // The last of this visit: the way back lays the page out once more.
-          await useFontSize(page, 32)
+          const browser = await page.context().newCDPSession(page)
+          await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+          await browser.detach()
+          await laidOut(page)
           expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
           expect.soft(await widerThanWindow(page)).toEqual([])
         })
@@ -253,12 +256,6 @@ test.describe('without script', () => {
 })
 
 /** The browser's own setting, which media queries in rem see, too. */
-async function useFontSize(page: Page, standard: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-  await browser.detach()
-  await laidOut(page)
-}
 
 /** A new size reaches observers and container queries with the next frames, and may ask for another font. */
 async function laidOut(page: Page): Promise<void> {

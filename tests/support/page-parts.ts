@@ -182,8 +182,8 @@ const HELD: [path: string, what: string, section: string, item: string, count: n
   ['/internship', 'requirements', 'who', 'ul > li', 3],
   ['/internship', 'steps', 'steps', 'ol > li', 5],
   ['/internship', 'voices of past interns', 'voices', 'blockquote', 3],
-  ['/about', 'points of the vision', 'vision', '.about-aims > li', 4],
-  ['/about', 'first figures', 'vision', '.about-statistics > li', 4],
+  ['/about', 'points of the vision', 'vision', 'ul > li:not(:has(b))', 4],
+  ['/about', 'first figures', 'vision', 'ul > li:has(b)', 4],
   ['/services', 'reasons to choose the company', 'why', 'h3', 3],
 ]
 

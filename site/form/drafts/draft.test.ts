@@ -71,14 +71,10 @@ describe('a draft of an older version of the form', () => {
     ['a list', ['Ada']],
     ['numbers for text', { values: { name: 7 } }],
     ['null', null],
+    ['no JSON', '{"values":'],
   ])('is dropped when it holds %s', (_, stored) => {
     store(Object.assign({ at: Date.now() }, stored))
-
-    expect(loadDraft(contact)).toBeUndefined()
-  })
-
-  test('is dropped when it is no JSON', () => {
-    localStorage.setItem('draft:contact', '{"values":')
+    if (typeof stored === 'string') localStorage.setItem('draft:contact', stored)
 
     expect(loadDraft(contact)).toBeUndefined()
   })

@@ -78,9 +78,7 @@ test('the percentile is counted from the visits', () => {
   expect(percentileOf(views, views.percentile)).toBe(1.4)
   expect(percentileOf(views, 50)).toBe(1.05)
   expect(String(views.percentile)).toBe(web.reasons.items[0]?.figure)
-})
-
-test('the percentile is the end of the step that reaches it', () => {
+  // It is the end of the step that reaches it.
   expect(percentileOf({ step: 0.5, visits: [1, 1, 1, 1] }, 75)).toBe(1.5)
   expect(percentileOf({ step: 0.5, visits: [1, 1, 1, 1] }, 76)).toBe(2)
 })
