@@ -27,24 +27,23 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boo
 
 /** Telephone and mail stand in the footer of every page, from content/company.yaml. */
 function Failed({ isForm, onRetry }: { isForm: boolean; onRetry(): void }) {
-  const [phone, mail] = ['tel:', 'mailto:'].map((kind) =>
-    document.querySelector<HTMLAnchorElement>(`footer a[href^="${kind}"]`),
-  )
   return (
     <div role="alert" className="border p-6">
       <p>Something went wrong in this part of the page.</p>
       {isForm && <p>What you typed is kept on this device.</p>}
-      <button type="button" className="link block min-h-11" onClick={onRetry}>
+      <button type="button" className="link block leading-11" onClick={onRetry}>
         Try again
       </button>
-      {[phone, mail].map(
-        (link) =>
+      {['tel', 'mailto'].map((kind) => {
+        const link = document.querySelector<HTMLAnchorElement>(`footer [href^=${kind}]`)
+        return (
           link && (
-            <a key={link.href} className="link block min-h-11" href={link.href} translate="no">
+            <a key={kind} className="link block leading-11" href={link.href} translate="no">
               {link.textContent}
             </a>
-          ),
-      )}
+          )
+        )
+      })}
     </div>
   )
 }
