@@ -1,21 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { multipart, quoteParts } from '../../server/http/app.fixture.ts'
-import { anotherBuild, runBuild } from '../support/another-build.ts'
+import { copyOfProject, runBuild } from '../support/another-build.ts'
 import { startSite } from '../support/site.ts'
+import { IS_BUILT } from './http-process.ts'
 
 const OLD = '[We drop the line, before we lift, the anchor.]'
 const NEW = '[We sound, before we sail.]'
 
 test('while a build runs, and after one that was killed, the site answers as before', {
   timeout: 300_000,
-}, async () => {
-  const { root, remove } = await anotherBuild({})
-  onTestFinished(remove)
+}, async ({ skip }) => {
+  skip(!IS_BUILT, 'needs npm run build')
+  const root = copyOfProject()
+  onTestFinished(() => rmSync(root, { recursive: true }))
   const site = await startSite({ root })
   onTestFinished(() => site.remove())
   const { headers, payload } = multipart(quoteParts())

@@ -148,12 +148,9 @@ function fragmentLinks(html: string, base: URL): string[] {
     .map(({ pathname, search, hash }) => pathname + search + hash)
 }
 
-/** Of the links to parts of one page the first and the last, which lies farthest; whatever else the address chooses. */
+/** Of the links to parts of one page the last, which lies farthest; whatever else the address chooses. */
 function farthest(links: readonly string[]): string[] {
-  const pages = Map.groupBy(links, (link) => link.replace(/[?#].*/, ''))
-  return [...pages.values()]
-    .flatMap((parts) => [...new Set([parts.at(0), parts.at(-1)])])
-    .filter((part) => part !== undefined)
+  return [...new Map(links.map((link) => [link.replace(/[?#].*/, ''), link])).values()]
 }
 
 /** Where the view is once it has not moved for ten frames, px. */

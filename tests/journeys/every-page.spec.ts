@@ -255,8 +255,6 @@ test.describe('without script', () => {
   })
 })
 
-/** The browser's own setting, which media queries in rem see, too. */
-
 /** A new size reaches observers and container queries with the next frames, and may ask for another font. */
 async function laidOut(page: Page): Promise<void> {
   await page.evaluate(async () => {
