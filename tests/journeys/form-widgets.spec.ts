@@ -242,6 +242,19 @@ test.describe('the country', () => {
       }
     })
 
+    await test.step('stays as it is while an input method composes it, and is taken when that has ended', async () => {
+      const number = form.getByLabel('Phone number')
+      const typed = await number.evaluate((input: HTMLInputElement) => {
+        input.value = '＋４４２０７９４６'
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+        return [input.value, input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))]
+      })
+
+      expect(typed).toEqual(['＋４４２０７９４６', true])
+      await expect(number).toHaveValue('207946')
+      await expect(country(page)).toHaveAccessibleName('Country: United Kingdom +44')
+    })
+
     await test.step('is chosen by a pasted international number, and comes back with the draft', async () => {
       await form.getByLabel('Phone number').fill('+44 20 7946 0000')
       await expect(country(page)).toHaveAccessibleName('Country: United Kingdom +44')

@@ -21,9 +21,12 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
     setCountry(code)
   }
 
-  /** An international number, typed or pasted, chooses its country and leaves the rest in the line. */
-  function take(typed: string) {
-    const parts = splitInternational(typed, chosen.current)
+  /**
+   * An international number, typed or pasted, chooses its country and leaves the rest in the line. A line that is changed
+   * amid a composed word gets the whole word again.
+   */
+  function take(typed: string, isComposing = false) {
+    const parts = isComposing ? undefined : splitInternational(typed, chosen.current)
     if (parts && input.current) {
       input.current.value = parts.number
       choose(parts.country)
@@ -48,7 +51,7 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
       const country = chosen.current
       formData.set(name, joinPhone(splitInternational(line.value, country) ?? { country, number: line.value }))
     }
-    line.addEventListener('change', () => read(line), { signal })
+    for (const type of ['change', 'compositionend']) line.addEventListener(type, () => read(line), { signal })
     line.form?.addEventListener('formdata', complete, { signal })
     return () => ended.abort()
   }, [awake, name])
@@ -63,7 +66,7 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
           name={awake ? undefined : name}
           type="tel"
           defaultValue={awake ? start.number : initial}
-          onInput={(event) => take(event.currentTarget.value)}
+          onInput={({ currentTarget, nativeEvent }) => take(currentTarget.value, nativeEvent.isComposing)}
           required={field.html.required}
           placeholder={field.html.placeholder}
           autoComplete={field.html.autoComplete}
