@@ -31,7 +31,10 @@ export function useKeys(keys: Keys, rank = 0): void {
   current.current = keys
   useEffect(() => {
     const layer = { rank, keys: current }
-    if (layers.length === 0) addEventListener('keydown', press)
+    if (layers.length === 0) {
+      addEventListener('keydown', press)
+      addEventListener('keydown', leaveToInputMethod, true)
+    }
     layers = [layer, ...layers].sort((a, b) => b.rank - a.rank)
     return () => {
       layers = layers.filter((one) => one !== layer)
@@ -50,8 +53,13 @@ function setSingleKeys(on: boolean): void {
   singleKeys.set(on)
 }
 
+/** While a word is composed, Enter, Escape and arrows choose it: no part of the screen gets them. Safari tells by 229 alone. */
+function leaveToInputMethod(event: KeyboardEvent): void {
+  if (event.isComposing || event.keyCode === 229) event.stopPropagation()
+}
+
 function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return
+  if (event.defaultPrevented || event.altKey) return
   const withModifier = event.ctrlKey || event.metaKey
   const key = event.key.length === 1 && !event.shiftKey ? event.key.toLowerCase() : event.key
   const isSingle = key.length === 1 && !withModifier
