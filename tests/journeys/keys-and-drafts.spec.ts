@@ -72,14 +72,15 @@ test('a half-filled form in one tab, its draft in a second, both sent with diffe
   await expect(second.getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
   await rewrite(second.getByLabel('Business name'), 'Halvorsen Ferries')
 
-  for (const [tab, form] of [
-    [page, first],
-    [other, second],
-  ] as const) {
-    await tab.bringToFront()
-    await sendButton(form).click()
-    await expectSuccess(tab, success[0])
-  }
+  await page.bringToFront()
+  await sendButton(first).click()
+  await expectSuccess(page, success[0])
+  // What the other tab holds outlives a reload, though the draft of both was sent.
+  await other.bringToFront()
+  const again = await quote.open(other)
+  await expect(again.getByLabel('Business name')).toHaveValue('Halvorsen Ferries')
+  await sendButton(again).click()
+  await expectSuccess(other, success[0])
   expect(await storedOf(site, email)).toHaveLength(2)
 })
 

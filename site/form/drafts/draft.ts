@@ -69,12 +69,16 @@ function fits(field: Fields[string] | undefined, value: unknown): boolean {
   return value === '' || field.options === undefined || field.options.some((option) => option.value === value)
 }
 
+/** What this tab stored last. */
+let stored: string | undefined
+
 /** Stores the draft, or removes it and the last attempt where nothing is filled in. Never throws. */
 export function saveDraft(name: string, draft: Draft): void {
   quietly(() => {
-    if (Object.values(draft.values).some((value) => value !== ''))
-      localStorage.setItem(draftKey(name), JSON.stringify({ ...draft, at: Date.now() }))
-    else for (const key of [draftKey(name), attemptKey(name)]) localStorage.removeItem(key)
+    if (Object.values(draft.values).some((value) => value !== '')) {
+      stored = JSON.stringify({ ...draft, at: Date.now() })
+      localStorage.setItem(draftKey(name), stored)
+    } else for (const key of [draftKey(name), attemptKey(name)]) localStorage.removeItem(key)
   })
 }
 
@@ -85,10 +89,21 @@ export function loadAttempt(name: string): Attempt | undefined {
 
 /** Tells of every attempt to send this form that another tab begins. @returns what ends it. */
 export function watchAttempts(name: string, tell: (attempt: Attempt) => void): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    const attempt = key === attemptKey(name) && readAttempt(newValue)
+  return watch(attemptKey(name), ({ newValue }) => {
+    const attempt = readAttempt(newValue)
     if (attempt) tell(attempt)
-  }
+  })
+}
+
+/** Tells what a draft of this form held that another tab removes, undefined where this tab stored it. @returns what ends it. */
+export function watchRemovals(form: Form, tell: (removed: Draft | undefined) => void): () => void {
+  return watch(draftKey(draftNameOf(form)), ({ oldValue, newValue }) => {
+    if (oldValue !== null && newValue === null) tell(oldValue === stored ? undefined : readDraft(form.fields, oldValue))
+  })
+}
+
+function watch(key: string, tell: (event: StorageEvent) => void): () => void {
+  const follow = (event: StorageEvent) => void (event.key === key && tell(event))
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../../contract/form.ts'
-import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
+import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared, watchRemovals } from './draft.ts'
 import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
 
 /** How long the visitor must pause before the draft is stored, in ms. */
@@ -25,6 +25,7 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
   const name = draftNameOf(form)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isEdited = useRef(false)
 
   function stopTimer() {
     clearTimeout(timer.current)
@@ -58,6 +59,13 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
     }
   }, [])
 
+  // What another tab sent is removed from the device; other words of this one stay.
+  const keepOwn = useEffectEvent((removed?: { values: object }) => {
+    const own = formRef.current && typedIn(formRef.current, form)
+    if (isEdited.current && JSON.stringify(own) !== JSON.stringify(removed?.values)) save()
+  })
+  useEffect(() => watchRemovals(form, keepOwn), [form])
+
   const restoreTexts = useEffectEvent(() => {
     const element = formRef.current
     const draft = loadDraft(form)
@@ -86,6 +94,7 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
     /** Whether something was brought back and not cleared since. */
     restored,
     saveSoon() {
+      isEdited.current = true
       clearTimeout(timer.current)
       timer.current = setTimeout(save, SAVE_AFTER_MS)
     },
@@ -97,6 +106,7 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
     /** After a success, or when the visitor asks: nothing stays on the device. */
     clear() {
       stopTimer()
+      isEdited.current = false
       clearDraft(name)
       saveFiles(name, {})
       setRestored(false)
