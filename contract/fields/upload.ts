@@ -82,10 +82,15 @@ export function wrongKind(rule: UploadRule): Notice {
   return { title: 'File type not allowed', text: `Please choose one of: ${rule.kinds.join(', ')}`, destructive: true }
 }
 
-/** The extension of a file name, lower case and without the dot; empty if there is none. */
+/** The extension of a file name, lower case, without the dot and a space at the end; empty if there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
-  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()
+  return dot < 0
+    ? ''
+    : fileName
+        .slice(dot + 1)
+        .trimEnd()
+        .toLowerCase()
 }
 
 /** A file without a byte, in the words of browser and server. */
