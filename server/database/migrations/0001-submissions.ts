@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { filled } from './filled.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -7,19 +8,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reference', 'text', (column) => column.notNull().unique())
     .addColumn('form', 'text', (column) => column.notNull())
     .addColumn('variant', 'text')
-    .addColumn('desk', 'text', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('lines', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('receivedAt', 'bigint', (column) => column.notNull())
-    .addColumn('dueAt', 'bigint', (column) => column.notNull())
+    .$call(filled('text', 'desk', 'title', 'status', 'lines', 'email', 'name'))
+    .$call(filled('bigint', 'receivedAt', 'dueAt'))
     .addColumn('openedAt', 'bigint')
     .addColumn('answeredAt', 'bigint')
     .addColumn('tokenHash', 'text', (column) => column.notNull().unique())
-    .addColumn('quarantine', 'text', (column) => column.notNull())
-    .addColumn('notes', 'text', (column) => column.notNull())
+    .$call(filled('text', 'quarantine', 'notes'))
     .execute()
   await db.schema.createIndex('submission_due').on('submission').columns(['status', 'dueAt']).execute()
 
@@ -27,9 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('attachment')
     .addColumn('submissionId', 'text', (column) => column.notNull().references('submission.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('field', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
+    .$call(filled('text', 'field', 'name', 'kind'))
     .addColumn('bytes', 'bigint', (column) => column.notNull())
     .addColumn('sha256', 'text', (column) => column.notNull())
     .addColumn('key', 'text', (column) => column.notNull().unique())
@@ -40,12 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('outbox')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('submissionId', 'text', (column) => column.notNull().references('submission.id').onDelete('cascade'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
+    .$call(filled('text', 'kind', 'recipient', 'state'))
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('createdAt', 'bigint', (column) => column.notNull())
-    .addColumn('nextAt', 'bigint', (column) => column.notNull())
+    .$call(filled('bigint', 'createdAt', 'nextAt'))
     .addColumn('leasedUntil', 'bigint')
     .addColumn('sentAt', 'bigint')
     .addColumn('lastError', 'text')
@@ -70,10 +59,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('attempt_address').on('attempt').columns(['address', 'at']).execute()
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ['attempt', 'idempotency', 'outbox', 'attachment', 'submission']) {
-    await db.schema.dropTable(table).execute()
-  }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { filled } from './filled.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -21,8 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('subscriberId', 'text', (column) => column.references('subscriber.id').onDelete('set null'))
     .addColumn('tokenHash', 'text', (column) => column.notNull().unique())
-    .addColumn('askedAt', 'bigint', (column) => column.notNull())
-    .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+    .$call(filled('bigint', 'askedAt', 'expiresAt'))
     .addColumn('closedAt', 'bigint')
     .execute()
   await db.schema.createIndex('ask_subscriber').on('ask').column('subscriberId').execute()
@@ -30,8 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('trace')
     .addColumn('submissionId', 'text', (column) => column.primaryKey().references('submission.id').onDelete('cascade'))
-    .addColumn('client', 'text', (column) => column.notNull())
-    .addColumn('digest', 'text', (column) => column.notNull())
+    .$call(filled('text', 'client', 'digest'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('trace_client').on('trace').columns(['client', 'digest', 'at']).execute()
@@ -46,12 +45,9 @@ async function outboxForSubscribersToo(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('submissionId', 'text', (column) => column.references('submission.id').onDelete('cascade'))
     .addColumn('subscriberId', 'text', (column) => column.references('subscriber.id').onDelete('cascade'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
+    .$call(filled('text', 'kind', 'recipient', 'state'))
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('createdAt', 'bigint', (column) => column.notNull())
-    .addColumn('nextAt', 'bigint', (column) => column.notNull())
+    .$call(filled('bigint', 'createdAt', 'nextAt'))
     .addColumn('leasedUntil', 'bigint')
     .addColumn('sentAt', 'bigint')
     .addColumn('lastError', 'text')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
+import { filled } from './filled.ts'
 
 /** What the staff add to a submission, and what makes 100,000 of them searchable. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -10,8 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('note')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('submissionId', 'text', (column) => column.notNull().references('submission.id').onDelete('cascade'))
-    .addColumn('author', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
+    .$call(filled('text', 'author', 'text'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('editedAt', 'bigint')
     .addColumn('removedAt', 'bigint')
@@ -40,8 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('choice')
     .addColumn('submissionId', 'text', (column) => column.notNull().references('submission.id').onDelete('cascade'))
     .addColumn('number', 'integer', (column) => column.notNull())
-    .addColumn('field', 'text', (column) => column.notNull())
-    .addColumn('value', 'text', (column) => column.notNull())
+    .$call(filled('text', 'field', 'value'))
     .addPrimaryKeyConstraint('choice_key', ['submissionId', 'field'])
     .execute()
   await db.schema.createIndex('choice_value').on('choice').columns(['field', 'value', 'number']).execute()

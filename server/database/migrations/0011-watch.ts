@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { filled } from './filled.ts'
 
 const COLUMNS = ['id', 'submissionId', 'subscriberId', 'kind', 'recipient', 'state', 'attempts', 'createdAt', 'nextAt']
   .concat('leasedUntil', 'sentAt', 'lastError')
@@ -14,12 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('submissionId', 'text', (column) => column.references('submission.id').onDelete('cascade'))
     .addColumn('subscriberId', 'text', (column) => column.references('subscriber.id').onDelete('cascade'))
     .addColumn('about', 'text')
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
+    .$call(filled('text', 'kind', 'recipient', 'state'))
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('createdAt', 'bigint', (column) => column.notNull())
-    .addColumn('nextAt', 'bigint', (column) => column.notNull())
+    .$call(filled('bigint', 'createdAt', 'nextAt'))
     .addColumn('leasedUntil', 'bigint')
     .addColumn('sentAt', 'bigint')
     .addColumn('lastError', 'text')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { filled } from './filled.ts'
 
 /** Webhooks that wait or were given up. A delivered one is deleted, and those of a submission go with it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,12 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('webhook')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('submissionId', 'text', (column) => column.references('submission.id').onDelete('cascade'))
-    .addColumn('type', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
+    .$call(filled('text', 'type', 'body', 'state'))
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('createdAt', 'bigint', (column) => column.notNull())
-    .addColumn('nextAt', 'bigint', (column) => column.notNull())
+    .$call(filled('bigint', 'createdAt', 'nextAt'))
     .addColumn('leasedUntil', 'bigint')
     .addColumn('lastError', 'text')
     .execute()

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { filled } from './filled.ts'
 
 /**
  * What visitors add to a submission on its receipt. A server of an older version that runs on beside this one stores
@@ -9,8 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('addition')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('submissionId', 'text', (column) => column.notNull().references('submission.id').onDelete('cascade'))
-    .addColumn('note', 'text', (column) => column.notNull())
-    .addColumn('digest', 'text', (column) => column.notNull())
+    .$call(filled('text', 'note', 'digest'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('reopened', 'integer', (column) => column.notNull())
     .execute()

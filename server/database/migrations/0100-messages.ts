@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { filled } from './filled.ts'
 
 /**
  * A request is a conversation: what the desk and the visitor wrote to each other, drafts of answers, and every email that
@@ -9,17 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('message')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('submissionId', 'text', (column) => column.notNull().references('submission.id').onDelete('cascade'))
-    .addColumn('direction', 'text', (column) => column.notNull())
-    .addColumn('via', 'text', (column) => column.notNull())
-    .addColumn('author', 'text', (column) => column.notNull())
-    .addColumn('address', 'text', (column) => column.notNull())
-    .addColumn('cc', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('quoted', 'text', (column) => column.notNull())
+    .$call(filled('text', 'direction', 'via', 'author', 'address', 'cc', 'subject', 'text', 'quoted'))
     .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('messageId', 'text', (column) => column.notNull())
-    .addColumn('replyTo', 'text', (column) => column.notNull())
+    .$call(filled('text', 'messageId', 'replyTo'))
     .addColumn('marksAnswered', 'integer', (column) => column.notNull())
     .addColumn('remarks', 'text', (column) => column.notNull())
     .execute()
@@ -28,10 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('draft')
     .addColumn('submissionId', 'text', (column) => column.notNull().references('submission.id').onDelete('cascade'))
-    .addColumn('author', 'text', (column) => column.notNull())
-    .addColumn('cc', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('files', 'text', (column) => column.notNull())
+    .$call(filled('text', 'author', 'cc', 'text', 'files'))
     .addColumn('sentAs', 'text')
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('draft_key', ['submissionId', 'author'])
@@ -41,10 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('digest', 'text', (column) => column.notNull().unique())
     .addColumn('submissionId', 'text', (column) => column.references('submission.id').onDelete('cascade'))
-    .addColumn('sender', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('outcome', 'text', (column) => column.notNull())
-    .addColumn('detail', 'text', (column) => column.notNull())
+    .$call(filled('text', 'sender', 'subject', 'outcome', 'detail'))
     .addColumn('copies', 'integer', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()

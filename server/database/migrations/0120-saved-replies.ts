@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { filled } from './filled.ts'
 
 /** Replies that are kept at the desk, and the answers in which they were used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,8 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('desk', 'text')
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('author', 'text', (column) => column.notNull())
+    .$call(filled('text', 'text', 'author'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
   await db.schema
