@@ -3,11 +3,11 @@ import { DESK_STATUSES } from '../../../contract/desk/action-table.ts'
 import type { DeskFilter } from '../../../contract/desk/filter.ts'
 import type { DeskChoiceFacet, DeskCount, DeskFacets } from '../../../contract/desk/replies.ts'
 import { ALL_FORMS, DESKS } from '../../../contract/forms.ts'
+import { localTime, startOfDay } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
 import { type ChoiceCount, countChoices, countReceipts, type FacetCell, facetCells } from '../../database/facets.ts'
 import { conditionsOf, type SubmissionQuery } from '../../database/submission-query.ts'
 import { indexForRequest } from '../complete-indexes.ts'
-import { monthStarts } from './calendar.ts'
 import { CHOICE_FIELDS } from './choice-fields.ts'
 
 const MONTHS = 12
@@ -31,20 +31,29 @@ export async function countFacets(context: ServerContext, query: SubmissionQuery
     conditions,
     starts.map(({ at }) => at),
   )
+  const part = (key: CellPart, value: string, label = titleCase(value)) =>
+    count(label, value, sum(cells, filter, me, key, value))
   return {
-    status: DESK_STATUSES.map((status) =>
-      count(STATUS_LABELS[status], status, sum(cells, filter, me, 'status', status)),
-    ),
-    desk: DESKS.map((desk) => count(titleCase(desk), desk, sum(cells, filter, me, 'desk', desk))),
-    form: ALL_FORMS.filter(({ promise }) => promise !== undefined).map(({ name }) =>
-      count(titleCase(name), name, sum(cells, filter, me, 'form', name)),
-    ),
+    status: DESK_STATUSES.map((status) => part('status', status, STATUS_LABELS[status])),
+    desk: DESKS.map((desk) => part('desk', desk)),
+    form: ALL_FORMS.filter(({ promise }) => promise !== undefined).map(({ name }) => part('form', name)),
     owner: owners(cells, filter, me),
     months: receipts.map((number, index) => count(starts[index]?.month ?? '', starts[index]?.month ?? '', number)),
   }
 }
 
-/** The same for choice fields. A request of its own: there are several values for each submission, so it takes longest. */
+/** The first instants of the last months, this one included, and of the next: one more than `count`. */
+function monthStarts(now: number, count: number, timeZone: string): { month: string; at: number }[] {
+  const today = localTime(now, timeZone)
+  const year = Number(today.slice(0, 4))
+  const month = Number(today.slice(5, 7))
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - count + index, 1)).toISOString()
+    return { month: first.slice(0, 7), at: startOfDay(first.slice(0, 10), timeZone) }
+  })
+}
+
+/** The same as `countFacets` for choice fields. A request of its own: there are several values for each submission, so it takes longest. */
 export async function countChoiceFacets(context: ServerContext, query: SubmissionQuery): Promise<DeskChoiceFacet[]> {
   await indexForRequest(context, query.filter, true)
   const conditions = await conditionsOf(context.db, query)
