@@ -358,6 +358,8 @@ export interface DeskErasure {
   emails: number
   notes: number
   events: number
+  /** Answers that somebody is writing. */
+  drafts: number
 }
 
 /** `GET figures?days=7|30|90|365&desk=&owner=`. Quarantine, spam and canaries are not counted. */

@@ -48,22 +48,12 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
       {error && <p role="alert">{error.message}</p>}
       {data && (
         <dl className="goes">
-          <div>
-            <dt>
-              {`The answers and ${data.files === 0 ? 'no file' : data.files === 1 ? 'one file' : `${data.files} files`}`}
-            </dt>
-            <dd>{data.files > 0 ? sizeInWords(data.bytes) : data.submissions}</dd>
-          </div>
-          <div>
-            <dt>Emails, their copies on disk</dt>
-            <dd>{data.emails}</dd>
-          </div>
-          <div>
-            <dt>Notes, and lines of the history</dt>
-            <dd>
-              {data.notes} and {data.events}
-            </dd>
-          </div>
+          {partsOf(data).map(([part, many]) => (
+            <div key={part}>
+              <dt>{part}</dt>
+              <dd>{many}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {data && data.submissions > 1 && (
@@ -84,4 +74,23 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
       </div>
     </Dialog>
   )
+}
+
+/** What goes, and how much of it there is. */
+function partsOf({
+  submissions,
+  files,
+  bytes,
+  emails,
+  notes,
+  events,
+  drafts,
+}: DeskErasure): [string, number | string][] {
+  const some = files === 0 ? 'no file' : files === 1 ? 'one file' : `${files} files`
+  return [
+    [`The answers and ${some}`, files > 0 ? sizeInWords(bytes) : submissions],
+    ['Emails, their copies on disk', emails],
+    ['Notes, and lines of the history', `${notes} and ${events}`],
+    ['Answers that are being written', drafts],
+  ]
 }

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
+import { ANSWER } from '../conversation/conversation.fixture.ts'
+import { keepDraft } from '../conversation/drafts.ts'
+import { sendAnswer } from '../conversation/send-answer.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { startWorker } from '../mail/queue/worker.ts'
 import { emlTransport } from '../mail/transport/eml-transport.ts'
 import { erase, previewErasure } from './desk/erase.ts'
 
+const INES = { name: 'Ines' }
 const MARKER = 'zq7marker'
 
 /** The files under DATA_DIR that hold the marker. */
@@ -32,7 +37,7 @@ test('after erasing no file of the server holds a word of the submission', async
   await worker.stop()
   expect(await filesWithMarker(context)).toEqual(['files', 'mail', ...(context.databaseUrl ? [] : ['site.db-wal'])])
 
-  await erase(context, { references: [reference] }, 1, { name: 'Ines' })
+  await erase(context, { references: [reference] }, 1, INES)
 
   expect(await filesWithMarker(context)).toEqual([])
   expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(2)
@@ -51,13 +56,22 @@ test('a digest that names an erased submission is erased with it', async ({ cont
   await worker.stop()
   expect(await filesWithMarker(context)).toContain('mail')
 
-  await erase(context, { references: [reference] }, 1, { name: 'Ines' })
+  await erase(context, { references: [reference] }, 1, INES)
 
   expect(await filesWithMarker(context)).toEqual([])
 })
 
+test('the question tells that an answer is being written, and of no letter that was sent', async ({ context }) => {
+  const references = [await sendAccepted(context), await sendAccepted(context, { key: randomUUID() })]
+  const [one = '', other = ''] = references
+  for (const reference of references) await keepDraft(context, reference, { text: 'Hello', cc: [], files: [] }, INES)
+  await sendAnswer(context, other, { ...ANSWER, id: randomUUID(), via: 'desk' }, INES)
+
+  expect(await previewErasure(context, { references: [one, other] }, INES)).toMatchObject({ submissions: 2, drafts: 1 })
+})
+
 test('of what somebody else has erased meanwhile, the question says that nothing goes', async ({ context }) => {
-  const goes = await previewErasure(context, { references: ['Q-7K3M9'] }, { name: 'Ines' })
+  const goes = await previewErasure(context, { references: ['Q-7K3M9'] }, INES)
 
   expect(goes).toMatchObject({ submissions: 0, sample: [], emails: 0 })
 })

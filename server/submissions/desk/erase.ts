@@ -26,7 +26,16 @@ export async function previewErasure(
   if (!selection.ok) return undefined
   const { db } = context
   const { ids } = selection
-  const total: DeskErasure = { submissions: 0, sample: [], files: 0, bytes: 0, emails: 0, notes: 0, events: 0 }
+  const total: DeskErasure = {
+    submissions: 0,
+    sample: [],
+    files: 0,
+    bytes: 0,
+    emails: 0,
+    notes: 0,
+    events: 0,
+    drafts: 0,
+  }
   // PostgreSQL takes no empty list.
   if (ids.length === 0) return total
   for (const batch of batchesOf(ids)) {
@@ -36,6 +45,8 @@ export async function previewErasure(
     for (const [table, key] of TABLES) {
       total[key] += await rowCount(db.selectFrom(table).where('submissionId', 'in', batch))
     }
+    const drafts = db.selectFrom('draft').where('submissionId', 'in', batch).where('sentAs', 'is', null)
+    total.drafts += await rowCount(drafts)
   }
   const sample = await db
     .selectFrom('submission')
