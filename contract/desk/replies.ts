@@ -332,21 +332,24 @@ export interface DeskSkipped {
   owner?: string
 }
 
-/**
- * Why one submission was left as it is: `quarantined` must be released first, `overtaken` was changed by somebody since
- * (undo only), `already` has that state, `taken` is of somebody else (`onlyIfFree` only), `noPerson`: given to a mailbox or an account, `past` and `late`: put aside until a
- * moment that has passed, or that is after the due time.
- */
-export type DeskSkip =
-  | 'unknown'
-  | 'already'
-  | 'quarantined'
-  | 'overtaken'
-  | 'notYours'
-  | 'taken'
-  | 'noPerson'
-  | 'past'
-  | 'late'
+/** Why one submission was left as it is, in words that follow its reference. */
+export const SKIP_WORDS = {
+  unknown: 'is not there any more',
+  already: 'is so already',
+  /** Or spam. */
+  quarantined: 'is set aside and must be released first',
+  /** Of undo alone. */
+  overtaken: 'was changed by somebody since',
+  notYours: 'is not yours',
+  /** With `onlyIfFree` alone. */
+  taken: 'is taken',
+  /** Given to a mailbox or an account. */
+  noPerson: 'stays, as only a person can own it',
+  past: 'stays, as that moment has passed',
+  /** Put aside until a moment after the due time. */
+  late: 'is due before that and must be put aside on its own',
+}
+export type DeskSkip = keyof typeof SKIP_WORDS
 
 /** `POST erase/preview`: what `POST erase` would remove. */
 export interface DeskErasure {

@@ -142,7 +142,7 @@ test('what was left alone is told with its reason, and cannot be taken back', as
   )
 
   await answer('Q-1')
-  expect(toasts()).toMatchObject([{ text: 'Q-1 is in quarantine: release it first.', failed: true }])
+  expect(toasts()).toMatchObject([{ text: 'Q-1 is set aside and must be released first.', failed: true }])
 
   await undo()
   expect(takenBack()).toEqual([])

@@ -2,14 +2,13 @@ import { DESK_ACTIONS } from '../../contract/desk/actions.ts'
 import {
   type DeskOutcome,
   type DeskSession,
-  type DeskSkip,
   type DeskSkipped,
-  type DeskSubmission,
   deskRoutes,
+  SKIP_WORDS,
 } from '../../contract/desk/replies.ts'
 import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests.ts'
-import { queryClient, refresh } from '../api/queries.ts'
-import { getJson, isLost, sendJson } from '../api/request.ts'
+import { askAgain, queryClient, refresh } from '../api/queries.ts'
+import { isLost, sendJson } from '../api/request.ts'
 import { changePlace } from '../app/address.ts'
 import { addToast, attempt, type Toast } from '../app/toasts.ts'
 import { lastChange, overtakenWords } from '../detail/overtaken-words.ts'
@@ -18,18 +17,6 @@ import { clock } from '../time/words.ts'
 /** What `U` takes back, the last one last. */
 const done: string[] = []
 const ANSWER = 'answer:'
-
-const SKIP_WORDS: Record<DeskSkip, string> = {
-  unknown: 'is not there any more',
-  already: 'is so already',
-  quarantined: 'is in quarantine: release it first',
-  overtaken: 'was changed by somebody since',
-  notYours: 'is not yours',
-  taken: 'is taken',
-  noPerson: 'stays: only a person can own it',
-  past: 'stays: that moment has passed',
-  late: 'is due before that: put it aside on its own',
-}
 
 /** Acts on one request, a selection or a whole filter, and tells what changed. Never throws. */
 export async function act(
@@ -125,20 +112,12 @@ function tell(sent: Promise<DeskOutcome>, words: (outcome: DeskOutcome) => strin
 /** Of a race that was lost, who won it and when; else why nothing was changed. */
 async function skipInWords({ reference, reason }: DeskSkipped): Promise<string> {
   const plain = `${reference} ${SKIP_WORDS[reason]}.`
-  if (reason !== 'already') return plain
-  try {
-    const submission = await queryClient.fetchQuery({
-      queryKey: ['submission', reference],
-      queryFn: () => getJson<DeskSubmission>(deskRoutes.submission(reference)),
-      staleTime: 0,
-    })
-    const session = queryClient.getQueryData<DeskSession>(['session'])
-    const last = lastChange(submission)
-    if (!session || !last?.actor || last.actor === session.name) return plain
-    return `${reference}: ${overtakenWords(last.actor, submission.status, clock(Date.parse(last.at), session.timeZone))}`
-  } catch {
-    return plain
-  }
+  const submission = reason === 'already' ? await askAgain(reference) : undefined
+  const session = queryClient.getQueryData<DeskSession>(['session'])
+  if (!submission || !session) return plain
+  const last = lastChange(submission)
+  if (!last?.actor || last.actor === session.name) return plain
+  return `${reference}: ${overtakenWords(last.actor, submission.status, clock(Date.parse(last.at), session.timeZone))}`
 }
 
 function tellOwner(reference: string, owner: string): Omit<Toast, 'id'> {

@@ -1,6 +1,6 @@
 import { DESK_ACTIONS, type DeskAction } from '../../../contract/desk/actions.ts'
 import { readLater } from '../../../contract/desk/later.ts'
-import type { DeskOutcome } from '../../../contract/desk/replies.ts'
+import { type DeskOutcome, SKIP_WORDS } from '../../../contract/desk/replies.ts'
 import {
   actionRequest,
   type DeskTarget,
@@ -94,24 +94,14 @@ function told(outcome: DeskOutcome, done: string, { args, flags }: Command): Com
   const exitCode = changed === 0 ? 1 : 0
   if (flags.json) return { ...json(outcome), exitCode }
   const undoHint = outcome.undo ? `Undo: undo ${outcome.undo}` : ''
-  const problems = reasons.map(({ reference, reason }) => WHY_NOT[reason](reference || (args[0] ?? '')))
+  const problems = reasons.map(
+    ({ reference, reason }) => `${reference || args[0]} ${SKIP_WORDS[reason]}: nothing changed.`,
+  )
   const more = skipped > reasons.length ? [`${skipped - reasons.length} more were left as they are.`] : []
   const problem = [...problems, ...more].join('\n')
   if (changed === 0) return { problem: problem || 'The filter has nothing.', exitCode }
   const subject = changed === 1 ? `${references[0]} is` : `${changed} are`
   return { out: `${subject} ${done}. ${undoHint}`, ...(problem && { problem }), exitCode }
-}
-
-const WHY_NOT: Record<DeskOutcome['reasons'][number]['reason'], (reference: string) => string> = {
-  unknown: (reference) => `There is no ${reference}.`,
-  already: (reference) => `${reference} is so already: nothing changed.`,
-  quarantined: (reference) => `${reference} is in quarantine or spam: release it first. Nothing changed.`,
-  overtaken: (reference) => `${reference} was changed by somebody since: nothing changed.`,
-  notYours: (reference) => `${reference} is somebody else's: nothing changed.`,
-  noPerson: (reference) => `${reference} stays as it is: only a person can own it.`,
-  past: (reference) => `That moment has passed: ${reference} is as before.`,
-  late: (reference) => `${reference} is due before that: nothing changed. Add --late to put it aside all the same.`,
-  taken: (reference) => `${reference} is taken: nothing changed.`,
 }
 
 function unconfirmed(what = ''): CommandResult {
