@@ -170,6 +170,9 @@ test.each([
 
 test('a filled honeypot and the elapsed time travel under the names that the server reads', async () => {
   await fillIn()
+  const trap = document.querySelector(`[name=${ASIDE.honeypot}]`)
+  for (const name of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'])
+    expect(trap?.hasAttribute(name), name).toBe(true)
   await type(ASIDE.honeypot, 'https://spam.example')
 
   await send()

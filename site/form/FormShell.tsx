@@ -36,6 +36,9 @@ interface FormShellProps<F extends Fields> extends FormOptions<F>, Pick<FormProp
   children: (field: <N extends keyof F & string>(name: N) => FieldProps<F[N]>) => ReactNode
 }
 
+/** Asks 1Password, LastPass, Bitwarden and Dashlane to leave a field empty. */
+const UNFILLED = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' }
+
 /** How any form behaves: it checks, sends, keeps what was typed when sending fails, and tells how it ended. */
 export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   const { form, timeZone, place = form.name, refusal, note, hasTarget, intro, inDialog = false } = props
@@ -100,7 +103,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
           <div className="trap" aria-hidden="true">
             <label>
               Leave this empty
-              <input type="text" name={ASIDE.honeypot} tabIndex={-1} autoComplete="off" />
+              <input type="text" name={ASIDE.honeypot} tabIndex={-1} autoComplete="off" {...(awake && UNFILLED)} />
             </label>
           </div>
         </div>
