@@ -71,3 +71,5 @@ export const career = z.strictObject({
     sittings: z.array(passage).length(3),
   }),
 })
+
+export type Career = z.infer<typeof career>

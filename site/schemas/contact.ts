@@ -30,3 +30,5 @@ export const contact = z.strictObject({
   enquiry: z.strictObject({ heading, lead: words(160) }),
   panels: z.array(panel).length(2),
 })
+
+export type Contact = z.infer<typeof contact>

@@ -1,19 +1,13 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company } from '../../brand/company.ts'
+import type { Career } from '../../schemas/career.ts'
 import { NextSteps } from '../../ui/NextSteps.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-interface ApplicationProps {
-  heading: string
-  lead: string
-  steps: readonly { title: string; text: string }[]
-  privacy: { title: string; text: string }
-  /** The form's island. */
-  children?: ReactNode
-}
+type ApplicationProps = Career['application'] & { children?: ReactNode }
 
-/** The inline application, and beside it what happens after it is sent. */
+/** The inline application with the form's island, and beside it what happens after it is sent. */
 export function Application({ heading, lead, steps, privacy, children }: ApplicationProps) {
   return (
     <Section tone="pale" id="apply" labelledBy="apply-title" ruler className="border-t border-[#b9d3da]">

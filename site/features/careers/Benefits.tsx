@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '../../chart/Drawing.tsx'
 import { pointsOf } from '../../chart/points.ts'
+import type { Career } from '../../schemas/career.ts'
 import { Section } from '../../ui/Section.tsx'
 
-interface BenefitsProps {
-  heading: string
-  lead: string
-  items: readonly { title: string; figure: string; unit: string; text: string }[]
-}
-
 /** Employee Benefits: six figures, each under a mark that draws it. */
-export function Benefits({ heading, lead, items }: BenefitsProps) {
+export function Benefits({ heading, lead, items }: Career['benefits']) {
   return (
     <Section tone="paper" labelledBy="benefits-title" ruler className="border-t border-line">
       <div className="page section-y">

@@ -1,19 +1,11 @@
 import { ArrowDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { Career } from '../../schemas/career.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHero } from '../../ui/PageHero.tsx'
 import { HoursChart } from './HoursChart.tsx'
 
-interface CareerHeroProps {
-  heading: string
-  lead: string
-  browse: string
-  apply: string
-  chart: ComponentProps<typeof HoursChart>
-}
-
 /** Specification 7.1.2: both buttons lead to their sections. */
-export function CareerHero({ heading, lead, browse, apply, chart }: CareerHeroProps) {
+export function CareerHero({ heading, lead, browse, apply, chart }: Career['hero']) {
   return (
     <PageHero
       heading={heading}

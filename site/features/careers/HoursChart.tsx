@@ -1,14 +1,8 @@
+import type { Career } from '../../schemas/career.ts'
 import { clock } from './clock.ts'
 
-interface HoursChartProps {
-  title: string
-  shared: { from: number; to: number }
-  caption: { strong: string; text: string }
-  shifts: readonly { place: string; zone: string; from: number; to: number }[]
-}
-
 /** The working hours of several places on one scale, and the hours that they share. */
-export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) {
+export function HoursChart({ title, shared, caption, shifts }: Career['hero']['chart']) {
   const first = Math.min(...shifts.map((shift) => shift.from))
   const last = Math.max(...shifts.map((shift) => shift.to))
   const end = last + ((last - first) % 2)

@@ -1,15 +1,11 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
+import type { Career } from '../../schemas/career.ts'
+import type { Internship } from '../../schemas/internship.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-interface InternshipPromoProps {
-  heading: string
-  text: string
-  action: string
-  tracks: readonly { label: string; track: string }[]
-  phases: readonly { from: number; to: number; short: string }[]
-}
+type InternshipPromoProps = Career['internship'] & Pick<Internship, 'phases'>
 
 /** Leads to /internship: its twelve weeks as a scale, and five tracks, each a link to its details. */
 export function InternshipPromo({ heading, text, action, tracks, phases }: InternshipPromoProps) {

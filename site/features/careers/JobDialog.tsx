@@ -2,21 +2,12 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
 import { Items } from '../../ui/Items.tsx'
 import { application } from './application.ts'
-
-export interface JobDetails {
-  id: string
-  title: string
-  department: string
-  description: string
-  requirements: readonly string[]
-  responsibilities: readonly string[]
-  facts: readonly { name: string; value: string }[]
-}
+import type { JobView } from './job-view.ts'
 
 /**
  * A job in full; its Apply Now closes it and opens the application with the job's title chosen (specification 7.2.5).
  */
-export function JobDialog(job: JobDetails) {
+export function JobDialog(job: JobView['details']) {
   return (
     <DetailsDialog
       name={`job-${job.id}`}

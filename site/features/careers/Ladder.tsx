@@ -1,14 +1,9 @@
+import type { Career } from '../../schemas/career.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { application, jobDetails } from './application.ts'
+import type { JobView } from './job-view.ts'
 
-interface LadderProps {
-  heading: string
-  lead: string
-  label: string
-  apply: string
-  details: string
-  jobs: readonly { id: string; title: string; requirements: readonly string[] }[]
-}
+type LadderProps = Career['ladder'] & { jobs: readonly JobView['details'][] }
 
 /** What each position asks for, as rungs from the foot; a choice of the position shows its own. */
 export function Ladder({ heading, lead, label, apply, details, jobs }: LadderProps) {

@@ -3,18 +3,10 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
 import { application, jobDetails } from './application.ts'
-
-export interface JobSummary {
-  id: string
-  title: string
-  department: string
-  summary: string
-  mark: string
-  facts: readonly { name: string; value: string }[]
-}
+import type { JobView } from './job-view.ts'
 
 /** Open Positions: the jobs in a carousel. */
-export function Positions({ heading, jobs }: { heading: string; jobs: readonly JobSummary[] }) {
+export function Positions({ heading, jobs }: { heading: string; jobs: readonly JobView['summary'][] }) {
   return (
     <Carousel
       label="Positions"
@@ -22,37 +14,37 @@ export function Positions({ heading, jobs }: { heading: string; jobs: readonly J
       arrows
       head={<h2 id="positions-title">{heading}</h2>}
       stripClass="positions-strip"
-      slides={jobs.map((job) => ({ id: job.id, name: job.title, slide: <JobCard {...job} /> }))}
+      slides={jobs.map(({ id, title, department, summary, mark, facts }) => ({
+        id,
+        name: title,
+        slide: (
+          <article className="flex h-full flex-col flex-1 p-7 border-x border-x-line border-b border-b-line border-t-3 border-t-ink bg-white max-md:p-5">
+            <p className="text-small font-medium text-sea-text">{department}</p>
+            <h3 className="mt-3">{title}</h3>
+            <p className="mt-3">{summary}</p>
+            <dl className="flex flex-wrap gap-y-2 gap-x-8 mt-6 mb-4 py-3 border-y border-line leading-text max-md:gap-6">
+              {facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt className="text-small text-muted">{fact.name}</dt>
+                  <dd className="font-medium">{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="flex gap-3 text-small">
+              <Check size={18} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sea" aria-hidden="true" />
+              <span>{mark}</span>
+            </p>
+            <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
+              <ButtonLink {...application(title)} look="ink" small>
+                Apply Now<span className="sr-only">{`: ${title}`}</span>
+              </ButtonLink>
+              <a {...jobDetails(id)} className="link inline-flex min-h-11 items-center font-medium">
+                View Details<span className="sr-only">{`: ${title}`}</span>
+              </a>
+            </div>
+          </article>
+        ),
+      }))}
     />
-  )
-}
-
-function JobCard({ id, title, department, summary, mark, facts }: JobSummary) {
-  return (
-    <article className="flex h-full flex-col flex-1 p-7 border-x border-x-line border-b border-b-line border-t-3 border-t-ink bg-white max-md:p-5">
-      <p className="text-small font-medium text-sea-text">{department}</p>
-      <h3 className="mt-3">{title}</h3>
-      <p className="mt-3">{summary}</p>
-      <dl className="flex flex-wrap gap-y-2 gap-x-8 mt-6 mb-4 py-3 border-y border-line leading-text max-md:gap-6">
-        {facts.map((fact) => (
-          <div key={fact.name}>
-            <dt className="text-small text-muted">{fact.name}</dt>
-            <dd className="font-medium">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="flex gap-3 text-small">
-        <Check size={18} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sea" aria-hidden="true" />
-        <span>{mark}</span>
-      </p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
-        <ButtonLink {...application(title)} look="ink" small>
-          Apply Now<span className="sr-only">{`: ${title}`}</span>
-        </ButtonLink>
-        <a {...jobDetails(id)} className="link inline-flex min-h-11 items-center font-medium">
-          View Details<span className="sr-only">{`: ${title}`}</span>
-        </a>
-      </div>
-    </article>
   )
 }

@@ -1,17 +1,8 @@
+import type { Career } from '../../schemas/career.ts'
 import { Section } from '../../ui/Section.tsx'
 import { clock } from './clock.ts'
 
-interface WorkingDayProps {
-  heading: string
-  lead: string
-  cards: readonly { title: string; text: string; hour: number; figure?: string | undefined; note: string }[]
-  /** Of the first screen's chart. */
-  day: {
-    shared: { from: number; to: number }
-    caption: { strong: string; text: string }
-    shifts: readonly { place: string; from: number; to: number }[]
-  }
-}
+type WorkingDayProps = Career['why'] & { day: Omit<Career['hero']['chart'], 'title'> }
 
 /** Why Work Here: the first screen's day runs down the page, and each reason begins at the hour at which it is noticed. */
 export function WorkingDay({ heading, lead, cards, day: { shared, caption, shifts } }: WorkingDayProps) {

@@ -1,9 +1,9 @@
 import type { Job } from '../../schemas/job.ts'
-import type { JobDetails } from './JobDialog.tsx'
-import type { JobSummary } from './Positions.tsx'
+
+export type JobView = ReturnType<typeof jobView>
 
 /** What the card and the dialog of a job show. An island gets only what it prints, to keep the page small. */
-export function jobView(id: string, job: Job): { summary: JobSummary; details: JobDetails } {
+export function jobView(id: string, job: Job) {
   const { title, department, summary, mark, description, requirements, responsibilities } = job
   const facts = [
     { name: 'Place', value: job.location },

@@ -1,17 +1,12 @@
 import { ArrowDown } from 'lucide-react'
 import { CALENDAR, DESK_TARGET, durationInWords, promiseOf } from '../../../contract/promise.ts'
 import { company } from '../../brand/company.ts'
+import type { Contact } from '../../schemas/contact.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { WeekChart } from './WeekChart.tsx'
 
-interface ContactHeroProps {
-  heading: string
-  lead: string
-  anchors: readonly { label: string; target: string }[]
-}
-
 /** Specification 9.2.1: two anchor links, the time by which an engineer has answered, and its week. */
-export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
+export function ContactHero({ heading, lead, anchors }: Contact['hero']) {
   return (
     <section aria-labelledby="page-title" data-tone="ink" className="overflow-clip split-ground">
       <div className="page pt-26 lg:grid lg:min-h-160 lg:grid-cols-[calc(var(--split)-2rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-14 lg:pb-8">

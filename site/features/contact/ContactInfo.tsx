@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { company } from '../../brand/company.ts'
+import type { Contact } from '../../schemas/contact.ts'
 import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-interface ContactInfoProps {
-  heading: string
-  cards: readonly { kind: 'phone' | 'email' | 'address' | 'hours'; title: string; text: string }[]
-}
-
 /** The four ways, ruled (specification 9.2.2); the facts on them come from content/company.yaml. */
-export function ContactInfo({ heading, cards }: ContactInfoProps) {
+export function ContactInfo({ heading, cards }: Contact['info']) {
   return (
     <Section tone="sheet" id="contact-info" labelledBy="info-title" ruler>
       <div className="page section-y">
@@ -33,7 +29,7 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
   )
 }
 
-const FACTS: Record<ContactInfoProps['cards'][number]['kind'], ReactNode> = {
+const FACTS: Record<Contact['info']['cards'][number]['kind'], ReactNode> = {
   phone: <a href={`tel:${company.phone.e164}`}>{company.phone.display}</a>,
   email: (
     <>

@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Contact } from '../../schemas/contact.ts'
 import { Section } from '../../ui/Section.tsx'
 
-interface Panel {
-  heading: string
-  points: readonly { when?: string; title: string; text: string }[]
-}
+type EnquiryProps = Contact['enquiry'] & Pick<Contact, 'panels'> & { children?: ReactNode }
 
-interface EnquiryProps {
-  heading: string
-  lead: string
-  panels: readonly Panel[]
-  /** The form's island. */
-  children?: ReactNode
-}
-
-/** The form, and two panels of selling points beside it. */
+/** The form's island, and two panels of selling points beside it. */
 export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
   return (
     <Section tone="pale" id="enquiry" labelledBy="enquiry-title" ruler>
@@ -34,7 +24,7 @@ export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
   )
 }
 
-function SidePanel({ heading, points, dark }: Panel & { dark: boolean }) {
+function SidePanel({ heading, points, dark }: Contact['panels'][number] & { dark: boolean }) {
   return (
     <section
       data-tone={dark ? 'deep' : undefined}

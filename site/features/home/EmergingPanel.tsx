@@ -3,10 +3,8 @@ import { Fold } from '../../ui/Fold.tsx'
 
 const plates = import.meta.glob<string>('../../assets/plates/*.svg', { eager: true, query: '?url', import: 'default' })
 
-type Technology = Home['emerging']['tabs'][number]
-
 /** A tab's panel: a drawing, the description, and four services. Static HTML: it is not sent again as an island's props. */
-export function EmergingPanel({ name, plate, alt, text, services }: Technology) {
+export function EmergingPanel({ name, plate, alt, text, services }: Home['emerging']['tabs'][number]) {
   const drawing = plates[`../../assets/plates/${plate}.svg`]
   if (drawing === undefined) throw new Error(`There is no drawing site/assets/plates/${plate}.svg; name another.`)
   return (

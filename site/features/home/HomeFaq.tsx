@@ -4,10 +4,8 @@ import { Accordion } from '../../ui/Accordion.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { HomeFaqBars } from './HomeFaqBars.tsx'
 
-type FaqWords = Home['faq']
-
 /** Specification 4.9: one answer open at a time. A closed item shows its answer as a figure. */
-export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
+export function HomeFaq({ label, heading, lead, aside, items }: Home['faq']) {
   return (
     <Section tone="paper" labelledBy="faq-title" rail className="border-t border-ink">
       <div className="page section-y faq">

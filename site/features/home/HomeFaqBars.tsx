@@ -1,12 +1,10 @@
 import type { Home } from '../../schemas/home.ts'
 
-type Chart = NonNullable<Home['faq']['items'][number]['chart']>
-
 /** From light to dark, as the bars grow. */
 const FILLS = ['#8fbfd2', '#4f94b5', 'var(--color-sea)', '#12496a', 'var(--color-deep)']
 
 /** Bars over a scale. A label is behind its bar, or on it where the bar leaves no room. */
-export function HomeFaqBars({ unit, until, bars }: Chart) {
+export function HomeFaqBars({ unit, until, bars }: NonNullable<Home['faq']['items'][number]['chart']>) {
   const steps = Array.from({ length: Math.floor(until) + 1 }, (_, step) => step)
   return (
     <div className="bars">

@@ -4,10 +4,8 @@ import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Dial } from './StatisticsDial.tsx'
 
-type StatisticsWords = Home['statistics']
-
 /** Specification 4.8. A percentage is shown as a dial. */
-export function Statistics({ heading, items }: StatisticsWords) {
+export function Statistics({ heading, items }: Home['statistics']) {
   if (items.length === 0) return null
   return (
     <Section tone="sheet" labelledBy="statistics-title" rail className="statistics">

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Internship } from '../../schemas/internship.ts'
 import { NextSteps } from '../../ui/NextSteps.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-interface ApplicationProps {
-  heading: string
-  lead: string
-  steps: readonly { title: string; text: string }[]
-  /** The form's island. */
-  children?: ReactNode
-}
+type ApplicationProps = Internship['application'] & { children?: ReactNode }
 
-/** The page's own application, with what follows laid out before it. */
+/** The page's own application, its form an island, with what follows laid out before it. */
 export function Application({ heading, lead, steps, children }: ApplicationProps) {
   return (
     <Section tone="pale" id="application" labelledBy="application-title" ruler>

@@ -8,19 +8,20 @@ import { StagedFile } from '../../form/fields/ChosenFile.tsx'
 import { described, FieldFrame } from '../../form/fields/FieldFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-interface ReceiptAdditionProps {
+/** A plain form of the receipt's page. */
+export interface ReceiptFormProps<Refused> {
   receipt: Receipt
   /** Where the form posts to. */
   path: string
   timeZone: string
-  refused?: RefusedAddition
+  refused?: Refused
 }
 
 /**
  * The forgotten file, or a note. A plain form: it works without script, and a double press is one addition. After a refusal
  * the address leads back to it, because the page is long.
  */
-export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdditionProps) {
+export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptFormProps<RefusedAddition>) {
   const { addition, reference, answeredAt, letters } = receipt
   const fields = addition && additionFields(addition.files)
   const added = lastAddedAt(receipt)

@@ -1,18 +1,10 @@
 import type { PageData } from '../../../contract/page.ts'
-import type { Receipt } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import { Button } from '../../ui/Button.tsx'
-
-interface ReceiptAgainProps {
-  receipt: Receipt
-  /** Where the form posts to. */
-  path: string
-  timeZone: string
-  refused?: PageData['refusedAgain']
-}
+import type { ReceiptFormProps } from './ReceiptAddition.tsx'
 
 /** "It did not reach me": the answer once more, to the same address, or to another one after a person agreed. */
-export function ReceiptAgain({ receipt, path, timeZone, refused }: ReceiptAgainProps) {
+export function ReceiptAgain({ receipt, path, timeZone, refused }: ReceiptFormProps<PageData['refusedAgain']>) {
   const { again, email, letters } = receipt
   if (letters.every(({ direction }) => direction === 'in')) return null
   const moment = again && momentInWords(momentOf(Date.parse(again.at), timeZone))

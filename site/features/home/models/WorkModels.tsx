@@ -2,10 +2,8 @@ import type { Home } from '../../../schemas/home.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { ModelFilm } from './ModelFilm.tsx'
 
-type Models = Home['models']
-
 /** Specification 4.5. Each work model is shown by a film, played at 1.8 times its speed. */
-export function WorkModels({ label, heading, lead, items }: Models) {
+export function WorkModels({ label, heading, lead, items }: Home['models']) {
   return (
     <Section tone="ink" labelledBy="models-title" rail>
       <div className="page section-y">
