@@ -40,7 +40,30 @@ export function MobileMenu({ path }: { path: string }) {
                   <a href={leadsHome ? '/#services' : href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
                     {label}
                   </a>
-                  {isServices && <Services />}
+                  {isServices && (
+                    <details>
+                      <summary>
+                        <span className="sr-only">{navigation.menu.toggle}</span>
+                        <ChevronDown size={20} strokeWidth={1.5} />
+                      </summary>
+                      <div>
+                        {SERVICE_COLUMNS.map(({ short, items }) => (
+                          <div key={short}>
+                            <p className="mono">{short}</p>
+                            <ul>
+                              {items.map(({ label, short: brief = label, href }) => (
+                                <li key={href}>
+                                  <a href={href} aria-label={spoken(label, brief)}>
+                                    {brief.replace(UNDERSTOOD, '')}
+                                  </a>
+                                </li>
+                              ))}
+                            </ul>
+                          </div>
+                        ))}
+                      </div>
+                    </details>
+                  )}
                 </li>
               )
             })}
@@ -73,30 +96,3 @@ function spoken(label: string, brief: string): string {
 
 /** Words that a column's heading makes clear; they are heard, not seen. */
 const UNDERSTOOD = / (Development|Engineering|Services)$/
-
-function Services() {
-  return (
-    <details>
-      <summary>
-        <span className="sr-only">{navigation.menu.toggle}</span>
-        <ChevronDown size={20} strokeWidth={1.5} />
-      </summary>
-      <div>
-        {SERVICE_COLUMNS.map(({ short, items }) => (
-          <div key={short}>
-            <p className="mono">{short}</p>
-            <ul>
-              {items.map(({ label, short: brief = label, href }) => (
-                <li key={href}>
-                  <a href={href} aria-label={spoken(label, brief)}>
-                    {brief.replace(UNDERSTOOD, '')}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </details>
-  )
-}

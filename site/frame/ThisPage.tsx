@@ -29,7 +29,7 @@ export function ThisPage() {
               <dd>
                 <b /> {unit}
               </dd>
-              <dd className="this-page-budget">
+              <dd className="mt-4 text-small">
                 {budget !== undefined && budget > 0 && <i />}
                 <span>{says}</span> <span data-missed="">{words.missed}</span>
               </dd>

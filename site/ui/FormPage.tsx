@@ -25,7 +25,7 @@ export function FormPage({ title, lead, promise, marks, children }: FormPageProp
         className="inset-0 size-full opacity-25"
       />
       <div className="page relative grid gap-12 pt-36 pb-24 lg:grid-cols-12">
-        <div className="form-page-side lg:col-span-4">
+        <div className="lg:self-start lg:sticky lg:top-24 lg:[@media(height<50rem)]:static lg:col-span-4">
           <h1 id="form-title" className="text-[clamp(2.25rem,4vw,3.5rem)]">
             {title}
           </h1>

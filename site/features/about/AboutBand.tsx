@@ -16,17 +16,24 @@ export function AboutBand({ closing, line }: Pick<About, 'closing' | 'line'>) {
   return (
     <section aria-labelledby="band-title" data-tone="buff" className="about-band relative overflow-clip pb-16 md:pb-18">
       <div className="about-bed relative h-28 bg-ink md:h-37.5" aria-hidden="true">
-        <Drawing className="about-bed-drawing" size={[BED.width, BED.height]} stretched>
+        <Drawing
+          className="absolute top-0 left-[calc(var(--rope)-55.375rem)] w-330 h-full overflow-visible md:left-[calc(var(--rope)-0.6712*max(165rem,183.33cqw))] md:w-[max(165rem,183.33cqw)]"
+          size={[BED.width, BED.height]}
+          stretched
+        >
           <path d={area} className="fill-buff" />
           <path d={edge} fill="none" stroke="#9cbccb" />
           <path d={sand(GRAINS, GRAINS_DEPTH)} fill="none" stroke="#a3936a" strokeWidth="2" />
         </Drawing>
-        <div
-          className="about-lead absolute inset-x-0 top-0 text-shoal"
-          style={{ height: `${(leadAt / BED.height) * 100}%` }}
-        >
+        <div className="absolute inset-x-0 top-0 text-shoal" style={{ height: `${(leadAt / BED.height) * 100}%` }}>
           <div className="rope" data-rope="light" />
-          <svg aria-hidden="true" viewBox="0 0 34 112" width="34" height="112">
+          <svg
+            aria-hidden="true"
+            className="absolute -bottom-0.5 left-[calc(var(--rope)-17px)]"
+            viewBox="0 0 34 112"
+            width="34"
+            height="112"
+          >
             <path d="M17 18A7.5 7.5 0 1 0 17 3a7.5 7.5 0 1 0 0 15" fill="none" strokeWidth="3" stroke="currentColor" />
             <path d="M8.5 21h17L30 99H4z" fill="currentColor" />
             <path d="M4 99h26a13 13 0 0 1-26 0z" className="fill-buff stroke-ink" />

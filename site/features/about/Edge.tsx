@@ -22,7 +22,7 @@ export function Edge({ seed, upper, lower, fathoms, rope }: EdgeProps) {
       <div className="absolute left-0 inset-y-0 w-[max(100%,45rem)]">
         {rope === 'turning' && <Rope />}
         <svg aria-hidden="true" viewBox={`0 0 ${EDGE.width} ${EDGE.height}`} preserveAspectRatio="none">
-          <path d={area} className="water-edge-area" />
+          <path d={area} />
           <path d={`${followers[0]}`} />
           <path d={`${followers[1]}`} />
           <path d={isobath} />

@@ -28,12 +28,12 @@ export function Facts({ facts, items, line }: FactsProps) {
           <h2 id="facts-title">{facts.heading}</h2>
           <dl className="grid grid-cols-[1fr_1fr] gap-y-10 gap-x-5 md:grid-cols-[repeat(3,1fr)] md:gap-y-12 md:gap-x-10 md:mt-4">
             {items.map(({ figure, label, text }, index) => (
-              <div key={label} className="flex flex-col pt-6 border-t border-line-deep">
+              <div key={label} className="group flex flex-col pt-6 border-t border-line-deep">
                 <dt className="order-1 mt-3 font-medium">{label}</dt>
                 <dd className="fact-figure as-heading text-h2-inner leading-flat tracking-h2 lg:text-figure">
                   {figure}
                 </dd>
-                <dd className="fact-text order-2 leading-text text-quiet-deep">
+                <dd className="order-2 leading-text text-quiet-deep md:group-first:[grid-area:2/2] md:group-first:max-w-84">
                   {text}
                   {index === 0 && <span className="block">{facts.dots.each}</span>}
                 </dd>
@@ -43,7 +43,9 @@ export function Facts({ facts, items, line }: FactsProps) {
                     <DotGrid {...folded(dots)} id="dots-narrow" className="w-full md:hidden" />
                     <p className="mono grid gap-y-1 gap-x-8 mt-5 text-quiet-deep">
                       <span>{facts.dots.wide}</span>
-                      <span data-missed="">{facts.dots.missed}</span>
+                      <span className="before:dot-[0.6875rem] before:inline-block before:mr-2 before:bg-(--color-signal)">
+                        {facts.dots.missed}
+                      </span>
                     </p>
                   </dd>
                 )}

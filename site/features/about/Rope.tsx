@@ -1,5 +1,4 @@
 import type { About } from '../../schemas/about.ts'
-import { DEPTHS, type Part } from './depths.ts'
 import { Sign } from './Sign.tsx'
 
 /** A piece of the lead line, through one section. Its two tones follow the ground. */
@@ -31,3 +30,8 @@ export function RopeMark({ part, line }: { part: Part; line: About['line'] }) {
     </div>
   )
 }
+
+/** How deep each section of the page lies, in fathoms: the mark of the lead line that it carries. */
+const DEPTHS = { intro: 2, mission: 5, vision: 7, story: 10, values: 13, facts: 17, bottom: 20 } as const
+
+type Part = keyof typeof DEPTHS

@@ -25,46 +25,34 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
             <div className="chart-inner">{children}</div>
           </div>
         </div>
-        <Steps steps={words.steps} />
-        <ContactFacts place={words.place} />
+        <ol className="consultation-steps">
+          {words.steps.map((step) => (
+            <li key={step.title}>
+              <p className="font-medium">{step.title}</p>
+              <p className="max-w-104 leading-label text-muted-deep">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        {/* For visitors who prefer to call. */}
+        <dl className="consultation-contact">
+          <div>
+            <dt>
+              <a href={`tel:${company.phone.e164}`} className="inline-flex min-h-6 font-medium hover:underline">
+                {company.phone.display}
+              </a>
+            </dt>
+            <dd className="text-muted-deep">
+              <span>{daysInWords(company)}</span>
+              <br />
+              <span>{`${clockHours(company)} ${company.hours.zone}`}</span>
+            </dd>
+          </div>
+          <div>
+            <dt className="font-medium">{company.address.line}</dt>
+            <dd className="text-muted-deep">{words.place}</dd>
+          </div>
+        </dl>
       </div>
     </Section>
-  )
-}
-
-function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
-  return (
-    <ol className="consultation-steps">
-      {steps.map((step) => (
-        <li key={step.title}>
-          <p className="font-medium">{step.title}</p>
-          <p className="max-w-104 leading-label text-muted-deep">{step.text}</p>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** Phone and address, for visitors who prefer to call. */
-function ContactFacts({ place }: { place: string }) {
-  return (
-    <dl className="consultation-contact">
-      <div>
-        <dt>
-          <a href={`tel:${company.phone.e164}`} className="inline-flex min-h-6 font-medium hover:underline">
-            {company.phone.display}
-          </a>
-        </dt>
-        <dd className="text-muted-deep">
-          <span>{daysInWords(company)}</span>
-          <br />
-          <span>{`${clockHours(company)} ${company.hours.zone}`}</span>
-        </dd>
-      </div>
-      <div>
-        <dt className="font-medium">{company.address.line}</dt>
-        <dd className="text-muted-deep">{place}</dd>
-      </div>
-    </dl>
   )
 }

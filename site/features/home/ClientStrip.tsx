@@ -16,6 +16,10 @@ const PAGE = 6
  */
 export function ClientStrip({ caption }: { caption: string }) {
   if (clients.length === 0) return null
+  const pages = Array.from({ length: Math.ceil(clients.length / PAGE) }, (_, page) => {
+    const from = page * PAGE + 1
+    return `${from}-${Math.min(from + PAGE - 1, clients.length)} of ${clients.length}`
+  })
   return (
     <div className="client-strip" data-tone="paper">
       <div className="page flex min-h-10 items-center gap-6 max-md:block">
@@ -37,29 +41,19 @@ export function ClientStrip({ caption }: { caption: string }) {
             )}
           </ul>
         </div>
-        <Pages />
+        {/* What turns a phone's pages: style alone moves them, and a chosen page stays. */}
+        <div className="client-pages" data-needs-script="">
+          {pages.map((label) => (
+            <input key={label} type="radio" name="clients" aria-label={`Clients ${label}`} />
+          ))}
+          <p className="mono" aria-hidden="true">
+            {pages.map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </p>
+          <MotionButton className="size-11" />
+        </div>
       </div>
-    </div>
-  )
-}
-
-/** What turns a phone's pages: style alone moves them, and a chosen page stays. */
-function Pages() {
-  const pages = Array.from({ length: Math.ceil(clients.length / PAGE) }, (_, page) => {
-    const from = page * PAGE + 1
-    return `${from}-${Math.min(from + PAGE - 1, clients.length)} of ${clients.length}`
-  })
-  return (
-    <div className="client-pages" data-needs-script="">
-      {pages.map((label) => (
-        <input key={label} type="radio" name="clients" aria-label={`Clients ${label}`} />
-      ))}
-      <p className="mono" aria-hidden="true">
-        {pages.map((label) => (
-          <span key={label}>{label}</span>
-        ))}
-      </p>
-      <MotionButton className="size-11" />
     </div>
   )
 }

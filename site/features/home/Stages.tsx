@@ -24,35 +24,34 @@ export function Stages({ heading, items }: StageWords) {
       </div>
       <div className="stages">
         {items.map((stage, position) => (
-          <Stage key={stage.id} stage={stage} ground={GROUNDS[position] ?? 'deep'} />
+          <article
+            key={stage.id}
+            data-tone={GROUNDS[position] ?? 'deep'}
+            className="stage"
+            aria-labelledby={`stage-${stage.id}`}
+          >
+            <p className="stage-range">{stage.range}</p>
+            <h3 id={`stage-${stage.id}`} className="stage-name">
+              {stage.name}
+            </h3>
+            <Fold title={stage.name} aside={stage.range}>
+              <div className="stage-body">
+                <p>{stage.text}</p>
+                <ul className="stage-points">
+                  {stage.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+                <QuoteLink look={position === 0 ? 'ink' : 'white'} className="stage-action" icon={ArrowRight}>
+                  {stage.action}
+                  <span className="sr-only"> for {stage.name}</span>
+                </QuoteLink>
+              </div>
+            </Fold>
+            <div className="rail" aria-hidden="true" />
+          </article>
         ))}
       </div>
     </Section>
-  )
-}
-
-function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: (typeof GROUNDS)[number] }) {
-  return (
-    <article data-tone={ground} className="stage" aria-labelledby={`stage-${stage.id}`}>
-      <p className="stage-range">{stage.range}</p>
-      <h3 id={`stage-${stage.id}`} className="stage-name">
-        {stage.name}
-      </h3>
-      <Fold title={stage.name} aside={stage.range}>
-        <div className="stage-body">
-          <p>{stage.text}</p>
-          <ul className="stage-points">
-            {stage.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <QuoteLink look={ground === 'shoal' ? 'ink' : 'white'} className="stage-action" icon={ArrowRight}>
-            {stage.action}
-            <span className="sr-only"> for {stage.name}</span>
-          </QuoteLink>
-        </div>
-      </Fold>
-      <div className="rail" aria-hidden="true" />
-    </article>
   )
 }

@@ -27,9 +27,9 @@ export function BenefitPlot({ kind, ...props }: PlotProps & { kind: Kind }) {
 
 function Certificate({ plot: { labels } }: PlotProps) {
   return (
-    <p className="benefit-paper">
+    <p className="flex items-center justify-end gap-4 min-h-16 text-muted">
       <span className="bg-sheet px-1">{labels.paper}</span>
-      <svg width="60" height="44" viewBox="0 0 60 44" aria-hidden="true">
+      <svg className="text-ink" width="60" height="44" viewBox="0 0 60 44" aria-hidden="true">
         <path d="M1 1h58v42H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
         <path d="M10 13h29M10 22h22M10 31h15" className="fill-none stroke-sea stroke-2" />
         <circle cx="46" cy="30" r="7" fill="none" stroke="currentColor" strokeWidth="4" />
@@ -54,7 +54,7 @@ function Letter({ plot: { labels, received }, axis }: PlotProps) {
           />
         ))}
       </svg>
-      <p className="benefit-paper">
+      <p className="absolute top-1/2 right-3 -translate-y-1/2">
         <svg width="44" height="58" viewBox="0 0 44 58" aria-hidden="true">
           <path d="M1 1h42v56H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
           <path d="M9 12h15M9 22h26M9 29h26M9 36h15" className="fill-none stroke-sea stroke-2" />
@@ -106,7 +106,11 @@ function Calls({ plot: { labels, calls }, axis }: PlotProps) {
         ))}
       </svg>
       {calls.map((week, index) => (
-        <p key={week} className="benefit-call" style={{ left: axis.middle(week) }}>
+        <p
+          key={week}
+          className="absolute top-10 px-1 -translate-x-1/2 max-sm:last:-translate-x-3/4 lg:top-[calc(50%+0.5rem)]"
+          style={{ left: axis.middle(week) }}
+        >
           {labels.calls[index]}
         </p>
       ))}

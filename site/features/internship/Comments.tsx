@@ -21,9 +21,11 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
   return (
     <>
       <svg width="100%" height={height} aria-hidden="true">
-        {received.map((count, index) => (
-          <line key={axis.middle(index)} {...column(index, count, line - PITCH, -1)} className="benefit-comments" />
-        ))}
+        <g className="stroke-sea" strokeWidth="8.4" strokeLinecap="round" strokeDasharray="0 11.5">
+          {received.map((count, index) => (
+            <line key={axis.middle(index)} {...column(index, count, line - PITCH, -1)} />
+          ))}
+        </g>
         {dots.map(({ week, place }) => {
           const isFirst = week === first && place === 1
           return (
@@ -44,11 +46,17 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
         ))}
       </svg>
       <p className="absolute top-9 left-[41.6%] bg-sheet px-1 text-sea-text">{labels.received}</p>
-      <p className="benefit-left" style={{ top: line + 1, right: `calc(100% - ${axis.middle(first)} + 0.75rem)` }}>
+      <p
+        className="absolute flex items-center gap-2 pl-2 bg-sheet"
+        style={{ top: line + 1, right: `calc(100% - ${axis.middle(first)} + 0.75rem)` }}
+      >
         {labels.first}
         <i className="w-[clamp(1rem,6vw,5.5rem)] border-t" />
       </p>
-      <p className="benefit-left text-muted" style={{ top: line + 38, right: `calc(100% - ${axis.at(first)})` }}>
+      <p
+        className="absolute flex items-center gap-2 pl-2 bg-sheet text-muted"
+        style={{ top: line + 38, right: `calc(100% - ${axis.at(first)})` }}
+      >
         {labels.given}
       </p>
     </>

@@ -11,7 +11,7 @@ export function SampleWeek({ caption, days, labels }: Internship['who']['week'])
     <figure className="sample-week mono">
       <figcaption>{`${hoursOf(days, 'ours')} ${caption}`}</figcaption>
       <div aria-hidden="true">
-        <p className="sample-hours">
+        <p className="relative h-6.5 mt-4 ml-12 text-muted *:absolute *:-translate-x-1/2">
           {MARKED.map((hour) => (
             <span key={hour} style={{ left: percent(hour / DAY) }}>
               {hour}

@@ -1,10 +1,8 @@
 import type { Internship } from '../../schemas/internship.ts'
 import { Section } from '../../ui/Section.tsx'
 
-type StepsProps = Internship['steps'] & { phases: Internship['phases'] }
-
 /** How It Works: five steps and the figure of each. The sea of the tracks runs on into it. */
-export function Steps({ heading, items, phases }: StepsProps) {
+export function Steps({ heading, items, phases }: Internship['steps'] & { phases: Internship['phases'] }) {
   const weeks = phases.map(({ from, to }) => to - from + 1).join('+')
   return (
     <Section tone="deep" labelledBy="steps-title" className="overflow-hidden">

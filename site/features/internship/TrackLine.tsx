@@ -27,11 +27,11 @@ export function TrackLine({ modules, first, last }: Pick<TrackSummary, 'modules'
 function Weeks({ from, to }: { from: number; to?: number }) {
   return (
     <>
-      <span className="track-week mono" aria-hidden="true">
+      <span className="mono absolute top-2.5 -left-9" aria-hidden="true">
         {from}
       </span>
       {to !== undefined && (
-        <span className="track-week mono" data-last="" aria-hidden="true">
+        <span className="mono absolute top-32 -left-9" aria-hidden="true">
           {to}
         </span>
       )}

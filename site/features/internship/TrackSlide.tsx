@@ -9,54 +9,49 @@ const SKILLS_SHOWN = 3
 /** The cards of one slide. */
 export function TrackSlide({ cards, of }: { cards: readonly TrackSummary[]; of: number }) {
   return (
-    <div className="tracks-slide">
-      {cards.map((card) => (
-        <TrackCard key={card.value} {...card} of={of} />
-      ))}
+    <div className="max-lg:contents lg:grid lg:grid-cols-[repeat(3,1fr)] lg:gap-6 lg:h-full">
+      {cards.map(({ id, value, title, description, colour, icon, skills, ...weeks }) => {
+        const more = skills.length - SKILLS_SHOWN
+        return (
+          <article key={value} className="track-card">
+            <div className="border-t pt-5 pb-8">
+              <p className="mono flex items-center justify-between text-muted">
+                <span>{`${String(id).padStart(2, '0')} of ${of}`}</span>
+                <span className="track-icon" data-tone={colour}>
+                  <svg
+                    viewBox="0 0 24 24"
+                    aria-hidden="true"
+                    // The drawing comes from the pinned icon package, never from a visitor.
+                    dangerouslySetInnerHTML={{ __html: icon }}
+                  />
+                </span>
+              </p>
+              <h3 className="mt-4">{title}</h3>
+              <p className="mt-2">{description}</p>
+              <ul className="track-skills mono" aria-label="Skills">
+                {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+                  <li key={skill}>{skill}</li>
+                ))}
+                {more > 0 && <li>{`+${more} more`}</li>}
+              </ul>
+            </div>
+            <TrackLine {...weeks} />
+            <div className="track-foot">
+              <ButtonLink {...application(value, title)} look="outline-light" small>
+                Apply Now<span className="sr-only">: {title}</span>
+              </ButtonLink>
+              <a
+                href={`#track-${value}-dialog`}
+                data-opens={`track-${value}`}
+                aria-haspopup="dialog"
+                className="link inline-flex min-h-11 items-center font-medium"
+              >
+                View Details<span className="sr-only">: {title}</span>
+              </a>
+            </div>
+          </article>
+        )
+      })}
     </div>
-  )
-}
-
-function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
-  const { id, value, title, description, colour, icon, skills } = track
-  const more = skills.length - SKILLS_SHOWN
-  return (
-    <article className="track-card">
-      <div className="border-t pt-5 pb-8">
-        <p className="mono flex items-center justify-between text-muted">
-          <span>{`${String(id).padStart(2, '0')} of ${of}`}</span>
-          <span className="track-icon" data-tone={colour}>
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              // The drawing comes from the pinned icon package, never from a visitor.
-              dangerouslySetInnerHTML={{ __html: icon }}
-            />
-          </span>
-        </p>
-        <h3 className="mt-4">{title}</h3>
-        <p className="mt-2">{description}</p>
-        <ul className="track-skills mono" aria-label="Skills">
-          {skills.slice(0, SKILLS_SHOWN).map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-          {more > 0 && <li>{`+${more} more`}</li>}
-        </ul>
-      </div>
-      <TrackLine {...track} />
-      <div className="track-foot">
-        <ButtonLink {...application(value, title)} look="outline-light" small>
-          Apply Now<span className="sr-only">: {title}</span>
-        </ButtonLink>
-        <a
-          href={`#track-${value}-dialog`}
-          data-opens={`track-${value}`}
-          aria-haspopup="dialog"
-          className="link inline-flex min-h-11 items-center font-medium"
-        >
-          View Details<span className="sr-only">: {title}</span>
-        </a>
-      </div>
-    </article>
   )
 }

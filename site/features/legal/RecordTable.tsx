@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { percent } from '../../chart/scale.ts'
 import { AXIS_MARKS, axisShare, type StoredRecord } from './records.ts'
 
@@ -36,8 +35,27 @@ export function RecordTable({ records }: { records: readonly StoredRecord[] }) {
               </tr>
             </thead>
             <tbody>
-              {records.map((record) => (
-                <Row key={record.what} {...record} />
+              {records.map(({ what, who, kept, hours, kind, erase }) => (
+                <tr key={what}>
+                  <th scope="row">
+                    <Sign kind={kind} />
+                    {what}
+                    <span className="sr-only">{` (${KEY[kind]}${erase ? '; you can erase it yourself' : ''})`}</span>
+                  </th>
+                  <td data-label="Seen by">{who}</td>
+                  <td data-label="Kept">{kept}</td>
+                  <td aria-hidden="true" className="legal-axis relative h-5">
+                    <i
+                      className="absolute top-[calc(50%-2px)] left-0 h-0 border-t-4 border-deep"
+                      data-kind={kind}
+                      data-end={hours === undefined ? 'open' : 'fixed'}
+                      style={{ width: hours === undefined ? '98%' : percent(axisShare(hours)) }}
+                    />
+                    {erase && (
+                      <b className="dot-[0.875rem] absolute top-[calc(50%_-_0.4375rem)] -left-1.5 bg-(--color-signal)" />
+                    )}
+                  </td>
+                </tr>
               ))}
             </tbody>
           </table>
@@ -54,29 +72,6 @@ export function RecordTable({ records }: { records: readonly StoredRecord[] }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function Row({ what, who, kept, hours, kind, erase }: StoredRecord): ReactNode {
-  return (
-    <tr>
-      <th scope="row">
-        <Sign kind={kind} />
-        {what}
-        <span className="sr-only">{` (${KEY[kind]}${erase ? '; you can erase it yourself' : ''})`}</span>
-      </th>
-      <td data-label="Seen by">{who}</td>
-      <td data-label="Kept">{kept}</td>
-      <td aria-hidden="true" className="legal-axis relative h-5">
-        <i
-          className="absolute top-[calc(50%-2px)] left-0 h-0 border-t-4 border-deep"
-          data-kind={kind}
-          data-end={hours === undefined ? 'open' : 'fixed'}
-          style={{ width: hours === undefined ? '98%' : percent(axisShare(hours)) }}
-        />
-        {erase && <b className="dot-[0.875rem] absolute top-[calc(50%_-_0.4375rem)] -left-1.5 bg-(--color-signal)" />}
-      </td>
-    </tr>
   )
 }
 

@@ -46,7 +46,7 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
           <div key={text} className="border-t border-ink py-4">
             <dt>
               <span className="figure">{figure}</span>
-              <span className="figure-unit">{unit}</span>
+              <span className="ml-3 font-mono font-normal text-label leading-flat">{unit}</span>
             </dt>
             <dd className="mt-2 text-small text-muted">{text}</dd>
           </div>

@@ -3,7 +3,6 @@ import chart from '../../styles/chart.drawing.css?inline'
 import figures from '../../styles/inner/figures.css?inline'
 import hero from '../../styles/inner-hero.css?inline'
 import sites from '../../styles/services/sites.css?inline'
-import stack from '../../styles/services/stack.css?inline'
 import { Achievements, AchievementsAgain } from './Achievements.tsx'
 import { AppExpertise } from './app-development/AppExpertise.tsx'
 import { AppHero } from './app-development/AppHero.tsx'
@@ -79,7 +78,6 @@ const own: Record<string, Composition> = {
   'it-consulting': {
     ground: 'light',
     parts: [EstateHero, ItOfferings, ItCourse, ItReasons, ItProcess, Stack, Achievements],
-    shared: [stack],
   },
   'mvp-development': { ground: 'dark', parts: [MvpHero, MvpOffer, MvpReasons] },
   'qa-testing': { ground: 'light', parts: [DepthsHero, QaOfferings, QaReasons] },
@@ -111,7 +109,7 @@ const bands: Record<string, BandPart> = {
 const generic: Composition = {
   ground: 'dark',
   parts: [ServiceHero, Offerings, Solutions, Reasons, Process, Stack, Achievements, Expertise, AchievementsAgain],
-  shared: [chart, hero, figures, stack, sites],
+  shared: [chart, hero, figures, sites],
 }
 
 const sheets = Object.entries(

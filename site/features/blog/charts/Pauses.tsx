@@ -3,8 +3,6 @@ import type { Drawing } from '../../../schemas/post.ts'
 import { longestPauses, pauseText } from './pauses.ts'
 import { Word } from './Word.tsx'
 
-type Props = Extract<Drawing, { name: 'pauses' }>
-
 /** Seconds at the foot of the drawing and at its top. */
 const SECONDS = [1, 1_800] as const
 const TICKS = [1, 10, 60, 600]
@@ -13,7 +11,7 @@ const TOLD = [1, 3, 5, 7, 9]
 const MINOR = [3, 7]
 
 /** The pause after each failed try: anywhere below a step that doubles, up to a limit. */
-export function Pauses(props: Props) {
+export function Pauses(props: Extract<Drawing, { name: 'pauses' }>) {
   const pauses = longestPauses(props)
   const x = linear([0, pauses.length], [0, 100])
   const y = logarithmic(SECONDS, [100, 0])
@@ -27,8 +25,11 @@ export function Pauses(props: Props) {
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path className="stroke-line" d={TICKS.map((seconds) => `M0 ${tenth(y(seconds))}H100`).join('')} />
             <path className="fill-sea/12" d={`M0 100${steps.join('')}V100z`} />
-            <path className="plot-after" d={`M0 100${steps.slice(0, last).join('')}V${tenth(y(most))}`} />
-            <path className="plot-way" d={`M${tenth(x(last))} ${tenth(y(most))}H100`} />
+            <path
+              className="stroke-ink [stroke-width:1.5]"
+              d={`M0 100${steps.slice(0, last).join('')}V${tenth(y(most))}`}
+            />
+            <path className="stroke-signal [stroke-width:3]" d={`M${tenth(x(last))} ${tenth(y(most))}H100`} />
           </svg>
           {TICKS.map((seconds) => (
             <Word key={seconds} x={0} y={y(seconds)} place="left">

@@ -52,15 +52,25 @@ function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props
             d={`M${at(low.from)}L${at(low.to)}${high.leaves === 'right' ? 'L100 0' : ''}L${at(high.to)}L${at(high.from)}z`}
           />
         )}
-        <path className="plot-bearings" d={rays.map(({ from, to }) => `M${at(from)}L${at(to)}`).join('')} />
+        <path
+          className="stroke-line-deep-strong [stroke-dasharray:1_5]"
+          d={rays.map(({ from, to }) => `M${at(from)}L${at(to)}`).join('')}
+        />
         {own.map(({ cents, from, to }, index) => (
-          <path key={cents} className={index === 0 ? 'plot-before' : 'plot-after'} d={`M${at(from)}L${at(to)}`} />
+          <path
+            key={cents}
+            className={index === 0 ? 'stroke-sea [stroke-width:1.5]' : 'stroke-ink [stroke-width:1.5]'}
+            d={`M${at(from)}L${at(to)}`}
+          />
         ))}
         <path
           className="stroke-ink [stroke-dasharray:3_3]"
           d={`M${at([before.units, before.dollars])}H${tenth(x(after.units))}V${tenth(y(after.dollars))}`}
         />
-        <path className="plot-way" d={`M${at([before.units, before.dollars])}L${at([after.units, after.dollars])}`} />
+        <path
+          className="stroke-signal [stroke-width:3]"
+          d={`M${at([before.units, before.dollars])}L${at([after.units, after.dollars])}`}
+        />
       </svg>
       {[...rays, ...own].map(({ cents, to, leaves }) => (
         <Word key={cents} x={x(to[0])} y={y(to[1])} place={leaves}>

@@ -4,14 +4,12 @@ import { percent } from '../../../chart/scale.ts'
 import type { Drawing } from '../../../schemas/post.ts'
 import { weekCosts } from './week-hours.ts'
 
-type Props = Extract<Drawing, { name: 'week-hours' }>
-
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const WORKDAYS = 5
 const CLOCK = [0, 4, 8, 12, 18, 22, 24]
 
 /** A week as seven days of 24 hours: when somebody works, when nobody does, and one late evening. */
-export function WeekHours(props: Props) {
+export function WeekHours(props: Extract<Drawing, { name: 'week-hours' }>) {
   const { worked, late } = props
   const costs = weekCosts(props)
   const lateDay = momentOf(Date.UTC(2024, 0, 1 + late.day), 'UTC').weekday

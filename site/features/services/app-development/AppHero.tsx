@@ -1,14 +1,13 @@
 import { chartOf } from '../chart-of.ts'
-import { durationOf } from '../clock.ts'
+import { durationOf, minutesOf } from '../clock.ts'
 import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
-import { EditLog } from './EditLog.tsx'
 import { PassageAcross } from './PassageAcross.tsx'
 import { PassageDown } from './PassageDown.tsx'
 import { Phone } from './Phone.tsx'
-import { workingDay } from './working-day.ts'
+import { waitingAt, workingDay } from './working-day.ts'
 
 /** The queue is the depth: one phone's day under the headline, and the phone over the minute that it shows. */
 export function AppHero(props: ServicePageProps) {
@@ -25,7 +24,26 @@ export function AppHero(props: ServicePageProps) {
             column={{ h1: 'md:max-xl:text-h1', lead: 'max-w-[35rem] mt-7 text-soft-deep md:max-xl:text-body' }}
           />
           <Phone passage={passage} day={day} />
-          <EditLog passage={passage} day={day} />
+          {/* The course of one edit. The drawing's dot goes to the moment that the pointer rests on (passage.css). */}
+          <div className="app-log mt-12 md:max-xl:w-[calc(var(--hang)-71.5mm/2-2.5rem)] md:max-xl:min-h-[146.7mm] xl:absolute xl:right-gutter xl:bottom-10 xl:left-[calc(var(--spacing-gutter)+(100%-2*var(--spacing-gutter))*0.5877+71.5mm/2+4.0625rem)] xl:m-0">
+            <p className="mono mb-5 text-muted-deep">{passage.logTitle}</p>
+            <ol>
+              {passage.log.map(({ at, since, figure, label, note }) => (
+                <li
+                  key={label}
+                  className="grid grid-cols-[6rem_1fr] items-baseline py-3 border-t border-line-deep md:max-xl:grid-cols-[1fr]"
+                >
+                  <span className="mono text-muted-deep">
+                    {figure ?? (since ? durationOf(minutesOf(at) - minutesOf(since)) : at)}
+                  </span>
+                  <p className="text-small leading-text text-water-1">
+                    <b className="block text-small font-medium text-sheet">{label}</b>
+                    {counted(note, waitingAt(day, minutesOf(at) - 1 / 60))}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
         <PassageAcross passage={passage} day={day} />
         <PassageDown passage={passage} day={day} />
@@ -50,4 +68,11 @@ export function AppHero(props: ServicePageProps) {
       <div className="chart-strip" />
     </>
   )
+}
+
+/** A note with the length of the queue in it, where it has a place for one. */
+function counted(note: string, waiting: number): string {
+  if (note.includes('[waiting]')) return withFigures(note, { waiting })
+  if (note.includes('[others]')) return withFigures(note, { others: waiting - 1 })
+  return note
 }

@@ -10,9 +10,9 @@ export function AppOffer(props: ServicePageProps) {
     <Part of="offerings" {...props} tone="sheet" ruler>
       {({ items }) => (
         <div className="mt-14 border-t border-ink xl:grid xl:grid-cols-[636fr_612fr] xl:gap-12">
-          <ul className="app-offer-list grid gap-x-6 md:grid-cols-[1fr_1fr]">
+          <ul className="grid gap-x-6 md:grid-cols-[1fr_1fr]">
             {items.map(({ title, text }) => (
-              <li key={title} className="pt-7 pb-8 border-b border-line">
+              <li key={title} className="pt-7 pb-8 border-b border-line xl:nth-last-[-n+2]:border-0">
                 <h3 className="text-h4">{title}</h3>
                 <p className="max-w-128 mt-2 text-muted">{text}</p>
               </li>

@@ -16,7 +16,7 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
         <b className="as-heading text-h4 leading-heading tracking-h4">{title}</b>
         <span className="mono text-quiet">{note}</span>
       </figcaption>
-      <div className="cold-start-plot relative mt-8 mb-18">
+      <div className="relative mt-8 mb-18">
         <div className="absolute inset-0" aria-hidden="true">
           {lines.map((line) => (
             <p
@@ -27,7 +27,10 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
               {line}
             </p>
           ))}
-          <i style={{ bottom: seconds(budget) }} />
+          <i
+            className="absolute z-1 left-7 right-0 border-t border-dashed border-ink"
+            style={{ bottom: seconds(budget) }}
+          />
         </div>
         <ul className="flex relative items-end justify-around pl-7">
           {phones.map(({ label, millimeters: [width, height], seconds: taken }) => (

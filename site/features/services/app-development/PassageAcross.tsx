@@ -4,7 +4,7 @@ import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf, durationOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
 import { Counts } from './PassageDown.tsx'
-import { drawPassage, isobaths } from './passage-drawing.ts'
+import { drawPassage, isobaths, QUEUE } from './passage-drawing.ts'
 import { isShort, momentsOf } from './passage-places.ts'
 import type { WorkingDay } from './working-day.ts'
 
@@ -32,18 +32,23 @@ export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; d
       <div className="page">
         <div className="passage-plot" style={momentsOf(passage, day, share, EDIT)}>
           <Drawing className="absolute inset-0 w-full h-[296px] overflow-visible" size={[WIDTH, HEIGHT]} stretched>
-            <g className="passage-lines" transform={`translate(0 ${SURFACE})`}>
+            <g fill="none" className="*:[vector-effect:non-scaling-stroke]" transform={`translate(0 ${SURFACE})`}>
               {lines.map((d, index) => (
-                <path key={d} className={(index + 1) % 5 === 0 ? 'isobath index' : 'isobath'} d={d} />
+                <path key={d} stroke="#2f7392" strokeOpacity={(index + 1) % 5 === 0 ? 0.9 : 0.42} d={d} />
               ))}
             </g>
           </Drawing>
           <Drawing className="absolute inset-0 w-full h-[296px] overflow-visible" size={[WIDTH, HEIGHT]} stretched>
-            <g id="hero-drawing" className="passage-lines" transform={`translate(0 ${SURFACE})`}>
+            <g
+              id="hero-drawing"
+              fill="none"
+              className="*:[vector-effect:non-scaling-stroke]"
+              transform={`translate(0 ${SURFACE})`}
+            >
               <path className="stroke-white stroke-2" d={`M-${BLEED} 0H${WIDTH + BLEED}`} />
               <path stroke="#b9d3de" strokeWidth="1.5" d={signal} />
               {rows.map((d, index) => (
-                <path key={d} className={`queue-${index + 1}`} d={d} />
+                <path key={d} strokeWidth="0.75" className={QUEUE[index]} d={d} />
               ))}
               <path className="stroke-white stroke-[1.5]" d={outline} />
             </g>
@@ -78,11 +83,10 @@ export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; d
           {[0, 5, 10].map((count) => (
             <p
               key={count}
-              className="passage-depth right-0 pt-[0.4rem]"
-              data-tick={count > 0 || undefined}
+              className={`right-0 ${count > 0 ? '-translate-y-1/2' : 'pt-[0.4rem]'}`}
               style={{ top: SURFACE + count * EDIT }}
             >
-              {count === 0 ? withFigures(passage.scale, { count }) : count}
+              {count === 0 ? withFigures(passage.scale, { count }) : `${count} –`}
             </p>
           ))}
           {hours.map((hour) => (

@@ -4,7 +4,7 @@ import { linear, percent, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf, durationOf, minutesOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
-import { drawPassage } from './passage-drawing.ts'
+import { drawPassage, QUEUE } from './passage-drawing.ts'
 import { type WorkingDay, waitingAt } from './working-day.ts'
 
 /** Pixels a minute and an edit, at a column of 350; it is stretched across the day alone. */
@@ -34,10 +34,10 @@ export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day
       </p>
       <div className="relative" style={{ height }}>
         <Drawing className="absolute size-full" size={[WIDTH, height]} stretched>
-          <g className="passage-lines" transform={`translate(${SURFACE} 0)`}>
+          <g fill="none" className="*:[vector-effect:non-scaling-stroke]" transform={`translate(${SURFACE} 0)`}>
             <path stroke="#b9d3de" strokeWidth="1.5" d={signal} />
             {rows.map((d, index) => (
-              <path key={d} className={`queue-${index + 1}`} d={d} />
+              <path key={d} strokeWidth="0.75" className={QUEUE[index]} d={d} />
             ))}
             <path className="stroke-white stroke-[1.5]" d={`M0 0V${height}${outline}`} />
           </g>

@@ -21,7 +21,7 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
         </span>
       </p>
       <div className="flex flex-col h-full pb-[14px] px-[18px] rounded-[31px] bg-[#f4f6f6] text-muted overflow-clip">
-        <div className="phone-status relative mx-[-18px] pt-[11px] pb-3 px-[18px] border-b border-b-[#d8c69a] bg-buff text-ink">
+        <div className="relative after:absolute after:top-[10px] after:left-[calc(50%-37px)] after:w-[74px] after:h-[20px] after:rounded-[10px] after:bg-black mx-[-18px] pt-[11px] pb-3 px-[18px] border-b border-b-[#d8c69a] bg-buff text-ink">
           <p className="flex justify-between items-center mb-[14px] pl-[2px]">
             <b className="text-small font-semibold">{clockOf(minutesOf(clock))}</b>
             <Drawing width="48" height="14" fill="none" stroke="currentColor" size={[48, 14]}>
@@ -45,7 +45,7 @@ export function Phone({ passage: { log, screen }, day }: { passage: ChartOf<'pas
           {screen.place}
         </p>
         <p>{screen.address}</p>
-        <p className="phone-reading relative mt-[13px] mb-5 mx-[-6px] pt-[10px] pb-2 px-[11px] border border-[#a9c9d6] rounded-[5px] bg-white">
+        <p className="relative after:absolute after:top-[36px] after:right-[14px] after:w-[10px] after:h-[6px] after:border-b-[1.5px] after:border-l-[1.5px] after:border-sea-text after:-rotate-45 mt-[13px] mb-5 mx-[-6px] pt-[10px] pb-2 px-[11px] border border-[#a9c9d6] rounded-[5px] bg-white">
           {screen.reading.name}
           <span className="block text-ink">
             <b className="as-heading text-[29px] leading-[1.15] tracking-h2">{screen.reading.value}</b>{' '}

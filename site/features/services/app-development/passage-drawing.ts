@@ -18,6 +18,8 @@ interface Plan {
 const BAR_MINUTES = 2
 /** The queue's rows change their tint after so many edits. */
 const TINTS = [4, 9] as const
+/** The tints, shallow first. */
+export const QUEUE = ['fill-sea-text stroke-water-6', 'fill-sea stroke-sea-text', 'fill-[#2f8db3] stroke-sea']
 
 /** The paths of a phone's day. The surface is the line at depth 0; a signal stands above it. */
 export function drawPassage(day: WorkingDay, { along, edit, bar, downwards }: Plan) {

@@ -1,13 +1,11 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { minutesOf } from '../clock.ts'
 
-type Passage = ChartOf<'passage'>
-
 /** A phone's day with all times in minutes since midnight. */
 export type WorkingDay = ReturnType<typeof workingDay>
 
 /** Reads the day from its stretches. Never throws: the schema has checked them. */
-export function workingDay({ begins, stretches }: Pick<Passage, 'begins' | 'stretches'>) {
+export function workingDay({ begins, stretches }: Pick<ChartOf<'passage'>, 'begins' | 'stretches'>) {
   const from = minutesOf(begins)
   let end = from
   const placed = stretches.map(({ label, minutes, signal, gaps }) => {

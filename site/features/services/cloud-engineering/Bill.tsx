@@ -11,8 +11,8 @@ export function Bill({ bill, title, text }: { bill: ChartOf<'bill'>; title: stri
   const [named, unclaimed, off] = bill.sums
   const most = Math.max(...bill.lines.map(({ dollars }) => dollars))
   return (
-    <div className="bill xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] grid gap-y-10 gap-x-6 mt-22">
-      <div>
+    <div className="xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] grid gap-y-10 gap-x-6 mt-22">
+      <div className="md:max-xl:grid md:max-xl:grid-cols-[5fr_6fr] md:max-xl:grid-rows-[auto_1fr] md:max-xl:gap-x-8">
         <h3 className="text-h3">{title}</h3>
         <p className="max-w-104 mt-4 text-quiet">{text}</p>
         <dl className="bill-sums border-y border-ink mt-8 md:max-xl:[grid-area:1/2/span_2] md:max-xl:mt-1">

@@ -1,10 +1,11 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import type { Service } from '../../../schemas/service.ts'
-import { CrossingExtras } from './CrossingExtras.tsx'
+import { dollarsOf } from '../figures.ts'
+import { withFigures } from '../with-figures.ts'
 import { CrossingTable } from './CrossingTable.tsx'
 import { coasts, STRAIT } from './coasts.ts'
-import { crossingRows } from './crossing-rows.ts'
+import { crossingRows, DOLLARS_PER_PIXEL } from './crossing-rows.ts'
 
 type Offering = Service['offerings']['items'][number]
 
@@ -22,6 +23,8 @@ const ROW = 38
 export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
   const rows = crossingRows(crossing)
   const land = coasts(ROW)
+  const { sandbox, key } = crossing
+  const cells = Array.from({ length: sandbox.cells }, (_, index) => ({ id: index, awake: index < sandbox.awake }))
   return (
     <div
       className="relative mt-[calc(2*var(--space-8))] border-y border-ink bg-buff [--row:2rem] overflow-clip lg:[--row:2.375rem]"
@@ -46,7 +49,36 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
             <path className="fill-none stroke-dune" d={land.inland} />
           </Drawing>
           <CrossingTable crossing={crossing} rows={rows} />
-          <CrossingExtras crossing={crossing} rows={rows} />
+          {/* On the right shore below the waves: the sandbox that sleeps at night, and the key to the lines. */}
+          <div className="hidden lg:block absolute inset-y-0 right-0 w-(--cells) pointer-events-none">
+            <div className="absolute inset-x-0 top-[calc(var(--row)*2.375rem)]" style={{ '--row': rows.retire.row }}>
+              <p className="text-small font-medium text-right">{sandbox.label}</p>
+              <div className="grid grid-cols-[repeat(4,1fr)] gap-2 mt-2" aria-hidden="true">
+                {cells.map(({ id, awake }) => (
+                  <i
+                    key={id}
+                    className={`h-7.5 border rounded-sm ${awake ? 'border-line-strong bg-sheet' : 'border-dashed border-dune-strong'}`}
+                  />
+                ))}
+              </div>
+            </div>
+            <ul className="mono absolute inset-x-0 top-[calc(var(--row)*2.375rem)]" style={{ '--row': rows.stay.row }}>
+              <li className="flex items-center gap-3 leading-8">
+                <i
+                  className="w-22.5 h-[calc(var(--breadth)*1px)] bg-sea"
+                  style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }}
+                />
+                {withFigures(key.label, { dollars: dollarsOf(key.dollars) })}
+              </li>
+              <li className="flex items-center gap-3 leading-8">
+                <i
+                  className="w-22.5 h-[calc(var(--breadth)*1px)] bg-[repeating-linear-gradient(to_right,var(--color-sea)_0_16px,transparent_16px_19px)]"
+                  style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }}
+                />
+                {key.rebuilt}
+              </li>
+            </ul>
+          </div>
         </div>
         <div className="max-lg:mb-6 lg:[grid-area:1/3]">
           <h3 className="text-h4">{arriving.title}</h3>

@@ -12,6 +12,8 @@ const SCALE = { from: -2, to: 46, step: 10 }
  */
 export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
   const [name, low] = tide.columns
+  const { to, step } = SCALE
+  const minutes = Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step)
   return (
     <>
       <div className="section-head">
@@ -40,7 +42,17 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
               className="tide-lowest col-span-full as-heading text-h4 leading-heading tracking-h4 text-left text-muted lg:grid lg:grid-cols-[5.25rem_1fr] lg:col-auto lg:items-center lg:gap-6 lg:py-3 lg:font-mono lg:text-mono lg:font-normal lg:leading-snug lg:text-right"
             >
               {low}
-              <Scale />
+              <span className="lg:relative lg:h-[1.3em] lg:text-left" aria-hidden="true">
+                {minutes.map((minute) => (
+                  <i
+                    className="lg:absolute lg:left-[calc(var(--share)*100%)] lg:not-italic lg:-translate-x-1/2 lg:first:translate-x-0"
+                    key={minute}
+                    style={onScale(minute)}
+                  >
+                    {minute === 0 ? '0 min' : minute}
+                  </i>
+                ))}
+              </span>
             </th>
           </tr>
         </thead>
@@ -55,6 +67,8 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
 }
 
 function Row({ run, low }: { run: Run; low: string }) {
+  const { from, to } = SCALE
+  const line = tidePath(run, { perMinute: 10, from, to })
   return (
     <tr className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 gap-x-4 pt-7 lg:grid-cols-(--columns) lg:items-center lg:gap-y-0 lg:h-23 lg:pt-0 lg:border-t lg:border-line lg:max-xl:gap-x-2.5">
       <th className="as-heading text-h4 leading-heading tracking-h4 text-left" scope="row">
@@ -77,50 +91,23 @@ function Row({ run, low }: { run: Run; low: string }) {
         data-label={low}
       >
         {`${run.levels[1]} %`}
-        <Curve run={run} />
+        <span className="block relative h-[56px] mt-3 lg:self-end lg:mt-0" aria-hidden="true">
+          <svg
+            className="size-full"
+            viewBox={`${from * 10} 0 ${(to - from) * 10} 110`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className="tide-curve-water" d={`${line}V110H${from * 10}z`} />
+            <path className="fill-none stroke-sea stroke-[1.5] [vector-effect:non-scaling-stroke]" d={line} />
+          </svg>
+          <i
+            className="absolute top-0 left-[calc(var(--share)*100%)] size-2.5 rounded-[50%] bg-ink -translate-1/2 in-[tr:last-child]:bg-(--color-signal)"
+            style={onScale(secondsOf(run.times[4] ?? '0:00') / 60)}
+          />
+        </span>
       </td>
     </tr>
-  )
-}
-
-function Curve({ run }: { run: Run }) {
-  const { from, to } = SCALE
-  const line = tidePath(run, { perMinute: 10, from, to })
-  return (
-    <span className="tide-curve block relative h-[56px] mt-3 lg:self-end lg:mt-0" aria-hidden="true">
-      <svg
-        className="size-full"
-        viewBox={`${from * 10} 0 ${(to - from) * 10} 110`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path className="tide-curve-water" d={`${line}V110H${from * 10}z`} />
-        <path className="fill-none stroke-sea stroke-[1.5] [vector-effect:non-scaling-stroke]" d={line} />
-      </svg>
-      <i
-        className="absolute top-0 left-[calc(var(--share)*100%)] size-2.5 rounded-[50%] bg-ink -translate-1/2"
-        style={onScale(secondsOf(run.times[4] ?? '0:00') / 60)}
-      />
-    </span>
-  )
-}
-
-/** The minutes of all curves. */
-function Scale() {
-  const { to, step } = SCALE
-  const minutes = Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step)
-  return (
-    <span className="lg:relative lg:h-[1.3em] lg:text-left" aria-hidden="true">
-      {minutes.map((minute) => (
-        <i
-          className="lg:absolute lg:left-[calc(var(--share)*100%)] lg:not-italic lg:-translate-x-1/2 lg:first:translate-x-0"
-          key={minute}
-          style={onScale(minute)}
-        >
-          {minute === 0 ? '0 min' : minute}
-        </i>
-      ))}
-    </span>
   )
 }
 

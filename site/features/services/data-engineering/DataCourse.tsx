@@ -21,7 +21,10 @@ export function DataCourse(props: ServicePageProps) {
           <div className="course">
             <Drawing size={[COURSE.width, COURSE.height]} stretched>
               <path className="stroke-5" d={drawing.readings} />
-              <path className="course-apart" d={`M220 ${drawing.first + 6}V${drawing.second - 6}`} />
+              <path
+                className="stroke-ink [stroke-width:1.5] [stroke-dasharray:2_3]"
+                d={`M220 ${drawing.first + 6}V${drawing.second - 6}`}
+              />
               <path className="stroke-8" d={drawing.figure} />
               <path className="stroke-3" d={drawing.models} />
               <path className="stroke-[1.4]" d={drawing.sources} />

@@ -33,7 +33,12 @@ export function DayBars({ title, values, limit, start, end }: Extract<Art, { kin
         />
         <path className="fill-alarm" d={`M${x(last)} ${HEIGHT}v${-height(lastValue)}h${BAR}V${HEIGHT}z`} />
         {limit && <path className="stroke-ink stroke-[1.5]" d={`M${x(last) - 4} ${topOf(limit.at)}h${BAR + 8}`} />}
-        {limit && <path className="day-bars-gap" d={`M${x(last) + BAR / 2} ${topOf(limit.at)}V${topOf(lastValue)}`} />}
+        {limit && (
+          <path
+            className="stroke-alarm [stroke-dasharray:3_2.5]"
+            d={`M${x(last) + BAR / 2} ${topOf(limit.at)}V${topOf(lastValue)}`}
+          />
+        )}
         <path className="stroke-ink" d={`M0 ${HEIGHT + 0.5}H${last * PITCH + BAR + 8}`} />
       </svg>
       <p className="day-bars-ends">

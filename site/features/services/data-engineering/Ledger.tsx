@@ -3,7 +3,7 @@ import { counted, signed } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { basinFigures } from './basin-figures.ts'
 import { Columns } from './Figures.tsx'
-import { type LedgerRow, ledgerRows, scaleOf } from './ledger-rows.ts'
+import { ledgerRows, scaleOf } from './ledger-rows.ts'
 
 /** From one department's figure to the other's: a table whose bars stand on one axis, beside the line of what is agreed. */
 export function Ledger({ basin }: { basin: ChartOf<'basin'> }) {
@@ -24,9 +24,22 @@ export function Ledger({ basin }: { basin: ChartOf<'basin'> }) {
           </colgroup>
           <Columns names={basin.ledger.columns} className="sr-only" />
           <tbody>
-            {rows.map((row) => (
-              <Row key={row.title} row={row} at={at} />
-            ))}
+            {rows.map(({ title, note, change, from, to, next }) => {
+              const bar = { '--from': at(from), '--to': at(to), '--next': next === undefined ? undefined : at(next) }
+              return (
+                <tr key={title} data-change={change === undefined ? undefined : ''}>
+                  <th scope="row">
+                    {title}
+                    {note && <small>{note}</small>}
+                  </th>
+                  <td style={bar}>
+                    <i aria-hidden="true" />
+                    {next !== undefined && <s aria-hidden="true" />}
+                    <b>{change === undefined ? counted(to) : signed(change)}</b>
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
         <div className="ledger-axis mono" aria-hidden="true">
@@ -38,23 +51,5 @@ export function Ledger({ basin }: { basin: ChartOf<'basin'> }) {
         </div>
       </div>
     </>
-  )
-}
-
-function Row({ row, at }: { row: LedgerRow; at: (value: number) => number }) {
-  const { title, note, change, from, to, next } = row
-  const bar = { '--from': at(from), '--to': at(to), '--next': next === undefined ? undefined : at(next) }
-  return (
-    <tr data-change={change === undefined ? undefined : ''}>
-      <th scope="row">
-        {title}
-        {note && <small>{note}</small>}
-      </th>
-      <td style={bar}>
-        <i aria-hidden="true" />
-        {next !== undefined && <s aria-hidden="true" />}
-        <b>{change === undefined ? counted(to) : signed(change)}</b>
-      </td>
-    </tr>
   )
 }

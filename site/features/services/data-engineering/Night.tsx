@@ -17,7 +17,7 @@ export function Night(props: ServicePageProps) {
   const drawing = nightDrawing(times, places)
   const course = { '--minute': `${PIXELS_A_MINUTE}px`, '--end': times.end, '--rows': rowsOf(places, times.end) }
   return (
-    <Part of="offerings" {...props} tone="paper" className="night" head="page">
+    <Part of="offerings" {...props} tone="paper" className="overflow-clip pt-(--space-section)" head="page">
       {({ items }) => (
         <>
           <div className="page *:relative *:flow-root *:mt-12 *:max-md:-ml-2 *:max-md:mr-0 *:max-md:pl-14 *:xl:mt-32 *:xl:min-h-[calc(var(--end)*var(--minute))]">

@@ -12,7 +12,11 @@ export function NightEstuary({ night, times }: { night: ChartOf<'night'>; times:
       <svg className="night-mouth" viewBox={`${-half} 0 ${2 * half} ${height}`} aria-hidden="true">
         <Water {...estuary()} />
       </svg>
-      <Drawing className="night-mouth-narrow" size={[NARROW_ESTUARY.width, NARROW_ESTUARY.height]} stretched>
+      <Drawing
+        className="max-md:absolute max-md:w-full max-md:h-56.5 md:hidden"
+        size={[NARROW_ESTUARY.width, NARROW_ESTUARY.height]}
+        stretched
+      >
         <Water {...narrowEstuary()} />
       </Drawing>
       <div className="page night-spare">

@@ -1,10 +1,9 @@
 import type { Art } from '../../../schemas/art.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { CodeCard } from './CodeCard.tsx'
+import { clockOf, minutesOf } from '../clock.ts'
+import { counted } from '../figures.ts'
 import { DayBars } from './DayBars.tsx'
-import { Deliveries } from './Deliveries.tsx'
-import { Figures } from './Figures.tsx'
-import { MaskedFields } from './MaskedFields.tsx'
+import { Columns, Figures } from './Figures.tsx'
 import type { NightTimes } from './night-times.ts'
 
 interface NightFigureProps {
@@ -33,4 +32,75 @@ export function NightFigure({ table, art, night, times }: NightFigureProps) {
       if (art?.kind === 'trend') return <DayBars {...art} />
       return art?.kind === 'code' ? <CodeCard {...art} /> : null
   }
+}
+
+const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as const
+
+/** A definition under review, line by line. */
+function CodeCard({ lines }: Extract<Art, { kind: 'code' }>) {
+  return (
+    <ol className="night-card code-card mono">
+      {lines.map(({ mark, text }) => (
+        <li key={text} data-mark={mark}>
+          {SIGNS[mark]}
+          {SIGNS[mark] === '' ? text : text.trimStart()}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A row as it reads without a right to its personal fields: runs of "x" in its values are blacked out. */
+function MaskedFields({ columns, rows }: ChartOf<'night'>['fields']) {
+  return (
+    <table className="figures mono">
+      <Columns names={columns} className="sr-only" />
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value.split(/(x+)/).map(masked)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function masked(piece: string, index: number) {
+  if (index % 2 === 0) return piece
+  return (
+    <span key={index} className="inline-block h-2.75 bg-ink" style={{ width: `${piece.length}ch` }}>
+      <span className="sr-only">masked</span>
+    </span>
+  )
+}
+
+/** Each source with its rows, what is usual, when it was due and when it was in; last all of them together. */
+function Deliveries({ night, times }: { night: ChartOf<'night'>; times: NightTimes }) {
+  const { columns, total } = night.deliveries
+  const { deliveries, end } = times
+  const row = (name: string, rows: number, usual: readonly [number, number], due: number, at: number) => [
+    name,
+    counted(rows),
+    usual.join('–'),
+    clockOf(due),
+    clockOf(at),
+  ]
+  return (
+    <Figures
+      columns={columns}
+      rows={[
+        ...deliveries.map(({ name, rows, usual, due, in: at }) => row(name, rows, usual, due, at)),
+        row(
+          total.name,
+          deliveries.reduce((sum, { rows }) => sum + rows, 0),
+          total.usual,
+          minutesOf(night.due),
+          end,
+        ),
+      ]}
+      alarms={deliveries.flatMap(({ late }, index) => (late > 0 ? [index] : []))}
+    />
+  )
 }

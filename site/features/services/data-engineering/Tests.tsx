@@ -4,8 +4,8 @@ import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
 import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
+import { basinFigures } from './basin-figures.ts'
 import { Figures } from './Figures.tsx'
-import { Overlap } from './Overlap.tsx'
 
 /** Three tests that a client can set, each with what it leaves on the table. */
 export function Tests(props: ServicePageProps) {
@@ -55,4 +55,27 @@ export function rerunTable({ columns, rows, total }: ChartOf<'evidence'>['rerun'
 function amount(cents: number): string {
   const text = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   return cents < 0 ? `−${text}` : text
+}
+
+/** Which rows both departments count, and which only one of them does, as one bar that is true to scale. */
+function Overlap({ basin, words }: { basin: ChartOf<'basin'>; words: ChartOf<'evidence'>['overlap'] }) {
+  const { agreed, firstAlone, secondAlone } = basinFigures(basin)
+  const pieces = [
+    { rows: agreed, label: words.both },
+    { rows: firstAlone, label: words.first },
+    { rows: secondAlone, label: words.second },
+  ]
+  return (
+    <figure className="overlap mono">
+      <ul>
+        {pieces.map(({ rows, label }) => (
+          <li key={label} style={{ '--rows': rows }}>
+            <span>{`${counted(rows)} ${label}`}</span>
+            <i aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+      <figcaption>{words.caption}</figcaption>
+    </figure>
+  )
 }

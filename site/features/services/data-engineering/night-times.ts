@@ -1,20 +1,14 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { minutesOf } from '../clock.ts'
 
-/** Minutes after midnight. */
-export interface Span {
-  label: string
-  from: number
-  to: number
-}
-
 export type NightTimes = ReturnType<typeof nightTimes>
 
 type NightParts = Pick<ChartOf<'night'>, 'loads' | 'stations' | 'due' | 'deliveries'>
 
 /** When each load runs, each station is reached and each source is in, computed from the loads' minutes. */
 export function nightTimes({ loads, stations, due, deliveries }: NightParts) {
-  const spans: Span[] = []
+  /** In minutes after midnight. */
+  const spans: { label: string; from: number; to: number }[] = []
   let end = 0
   for (const { label, minutes, beside } of loads) {
     const from = beside ? (spans[spans.length - 1]?.from ?? 0) : end

@@ -24,7 +24,7 @@ export function MergeReasons(props: ServicePageProps) {
                 {ticks.map(({ hours, label: name }) => (
                   <span
                     key={name}
-                    className="mono merge-tick bottom-[calc(100%+0.75rem)] whitespace-nowrap -translate-x-1/2 first:translate-0 before:top-[calc(100%_+_0.25rem)] before:border-ink first:before:left-0 before:tick-[0.5rem]"
+                    className="mono max-md:nth-2:hidden max-md:nth-4:hidden bottom-[calc(100%+0.75rem)] whitespace-nowrap -translate-x-1/2 first:translate-0 before:top-[calc(100%_+_0.25rem)] before:border-ink first:before:left-0 before:tick-[0.5rem]"
                     style={{ left: percent(share(hours)) }}
                   >
                     {name}
@@ -57,11 +57,14 @@ export function MergeReasons(props: ServicePageProps) {
           </div>
           <div className="page">
             <ul
-              className="merge-reasons md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:pt-10 lg:grid-cols-(--columns) lg:gap-0"
+              className="md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:pt-10 lg:grid-cols-(--columns) lg:gap-0"
               style={columns}
             >
               {items.map(({ figure, unit, title, text }) => (
-                <li key={title} className="py-7 md:pt-4 md:pb-0 lg:pr-5 lg:pl-4 lg:first:col-start-2">
+                <li
+                  key={title}
+                  className="py-7 max-md:not-first:border-t max-md:not-first:border-[#93bfcf] md:pt-4 md:pb-0 lg:pr-5 lg:pl-4 lg:first:col-start-2"
+                >
                   <p>
                     <b className="font-display text-[clamp(3rem,2.4rem+2.4vw,4rem)] font-normal leading-flat tracking-h3">
                       {figure}

@@ -21,7 +21,6 @@ export function Reasons(props: ServicePageProps) {
       tone="sheet"
       ruler
       fathoms={20}
-      className=""
       head={`page pb-14 ${solutions ? 'pt-24 lg:pt-32' : ''}`}
     >
       {({ items }) => (
@@ -44,7 +43,7 @@ export function Reasons(props: ServicePageProps) {
                   <div className="lg:mb-(--lift)">
                     <p>
                       <span className="figure">{figure}</span>
-                      <span className="figure-unit">{unit}</span>
+                      <span className="ml-3 font-mono font-normal text-label leading-flat">{unit}</span>
                     </p>
                     <h3>{title}</h3>
                     <p className="mt-2 max-w-92">{text}</p>

@@ -45,7 +45,9 @@ export function ServiceHero(props: ServicePageProps) {
                 ground={trench({ ...CHART, seed, points, joined })}
               />
             </div>
-            <div className="inner-hero-ground">{chart && <ChartPoints kind={chart.kind} points={chart.points} />}</div>
+            <div className="absolute inset-x-gutter top-3 bottom-13 xl:top-26.5 xl:right-(--page-edge) xl:bottom-2.5 xl:left-[9%]">
+              {chart && <ChartPoints kind={chart.kind} points={chart.points} />}
+            </div>
             {chart?.caption && <figcaption className="text-small">{chart.caption}</figcaption>}
           </figure>
         </div>

@@ -8,7 +8,7 @@ export function Stack({ service, words }: ServicePageProps) {
   const { heading, lead, logos } = service.stack
   return (
     <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
-      <div className="page stack grid gap-y-10 gap-x-6">
+      <div className="page grid gap-y-10 gap-x-6 lg:grid-cols-[4fr_8fr] lg:gap-16">
         <div>
           <p className="mono section-label lg:col-span-full">{words.labels.stack}</p>
           <h2 id="stack-title" className="mt-4">

@@ -30,9 +30,13 @@ export function Ebb({ course, steps, litName }: EbbProps) {
   const gap = replaced - (litStep?.month ?? 0)
   const rows = Array.from({ length: top / TINT }, (_, index) => top - index * TINT)
   return (
-    <figure className="ebb mt-16">
+    <figure className="mt-16">
       <div className="ebb-plot relative h-95 mb-12 md:h-[clamp(27.5rem,36vw,32.5rem)]" aria-hidden="true">
-        <Drawing className="absolute inset-0 size-full overflow-visible" size={[months, top]} stretched>
+        <Drawing
+          className="absolute inset-0 size-full overflow-visible fill-none stroke-white"
+          size={[months, top]}
+          stretched
+        >
           <clipPath id="ebb-water">
             <path d={`${line}V${top}H-${months}z`} />
           </clipPath>
@@ -67,27 +71,24 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           named.includes(name) ? (
             <span
               key={name}
-              className="ebb-name pl-2.5 text-label whitespace-nowrap -translate-y-1/2"
+              className="pl-2.5 text-label whitespace-nowrap -translate-y-1/2"
               data-minor={cost < PHONE.cost || month > PHONE.month || undefined}
-              data-high={cost >= 280 || undefined}
               style={{ left: percent(month / months), top: percent(1 - (left + cost / 2) / top) }}
             >
-              {name} <b className="mono font-normal text-[#cfdde4]">{cost}</b>
+              {name} <b className={`mono font-normal text-[#cfdde4] ${cost < 280 ? '' : 'block'}`}>{cost}</b>
             </span>
           ) : null,
         )}
         {litStep && (
           <span
-            className="ebb-name pl-2.5 text-label whitespace-nowrap -translate-y-1/2"
-            data-lit=""
-            data-high=""
+            className="pl-2.5 text-label whitespace-nowrap -translate-y-1/2"
             style={{
               left: percent(litStep.month / months),
               top: percent(1 - (litStep.left + litStep.cost / 2) / top),
             }}
           >
             <strong className="font-semibold">{litStep.name}</strong>{' '}
-            <b className="mono font-normal text-[#cfdde4]">{litStep.cost}</b>
+            <b className="mono block font-normal text-[#cfdde4]">{litStep.cost}</b>
             <em className="not-italic hidden lg:block absolute top-1/2 left-22 w-70 whitespace-normal -translate-y-1/2">
               {withFigures(lit.note, { gap, until: replaced })}
             </em>
@@ -99,7 +100,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
         {steps.map(({ name, month, cost }) => (
           <span
             key={name}
-            className={`mono ebb-month top-[calc(100%+0.875rem)] text-muted-deep -translate-x-1/2 ${month > 2 ? '' : 'max-lg:hidden'}`}
+            className={`mono before:tick-[0.5rem] before:bottom-[calc(100%+0.25rem)] before:border-line-deep-bright data-lit:font-medium data-lit:text-white top-[calc(100%+0.875rem)] text-muted-deep -translate-x-1/2 ${month > 2 ? '' : 'max-lg:hidden'}`}
             data-minor={(month > 2 && cost < PHONE.cost) || undefined}
             data-lit={name === litStep?.name || undefined}
             style={{ left: percent(month / months) }}

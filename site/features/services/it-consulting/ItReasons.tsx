@@ -1,54 +1,46 @@
-import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { Part } from '../Part.tsx'
 import { ReasonList } from '../ReasonList.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
-import { type Estate, estateOf } from './estate.ts'
+import { estateOf } from './estate.ts'
 
-/** Three promises as ruled rows, beside the table that the third of them ends in. */
+/** Three promises as ruled rows, beside the table that the third of them ends in. What differs from its forecast is underlined. */
 export function ItReasons(props: ServicePageProps) {
   const estate = estateOf(chartOf(props, 'archipelago'))
+  const { heading, caption, columns, rows } = chartOf(props, 'resurvey')
   return (
     <Part of="reasons" {...props} tone="sheet" ruler>
       {({ items }) => (
         <div className="it-reasons grid gap-y-12 gap-x-18 mt-12 lg:grid-cols-[7fr_5fr]">
           <ReasonList items={items} />
-          <Table resurvey={chartOf(props, 'resurvey')} estate={estate} />
+          <table className="it-resurvey self-start w-full border-t border-t-ink border-collapse">
+            <caption className="pb-4 text-left">
+              <b className="block as-heading text-h4 leading-snug tracking-h4">{heading}</b>{' '}
+              <span className="mono text-muted">{caption}</span>
+            </caption>
+            <thead>
+              <tr className="border-b border-line">
+                <td />
+                {columns.map((column) => (
+                  <th key={column} scope="col" className="mono">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ of, label, forecast, measured }) => (
+                <tr key={of} className="border-b border-line">
+                  <th scope="row">{label}</th>
+                  <td className="text-muted">{of === 'files' ? estate.links.file : estate[of]}</td>
+                  <td>{forecast}</td>
+                  <td>{measured === forecast ? measured : <u>{measured}</u>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
       )}
     </Part>
-  )
-}
-
-/** What was found, forecast and measured. What differs from the forecast is underlined. */
-function Table({ resurvey, estate }: { resurvey: ChartOf<'resurvey'>; estate: Estate }) {
-  const { heading, caption, columns, rows } = resurvey
-  return (
-    <table className="it-resurvey self-start w-full border-t border-t-ink border-collapse">
-      <caption className="pb-4 text-left">
-        <b className="block as-heading text-h4 leading-snug tracking-h4">{heading}</b>{' '}
-        <span className="mono text-muted">{caption}</span>
-      </caption>
-      <thead>
-        <tr className="border-b border-line">
-          <td />
-          {columns.map((column) => (
-            <th key={column} scope="col" className="mono">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ of, label, forecast, measured }) => (
-          <tr key={of} className="border-b border-line">
-            <th scope="row">{label}</th>
-            <td className="text-muted">{of === 'files' ? estate.links.file : estate[of]}</td>
-            <td>{forecast}</td>
-            <td>{measured === forecast ? measured : <u>{measured}</u>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -4,7 +4,7 @@ import { Drawing } from '../../../chart/Drawing.tsx'
 import { monotone, monotoneAt } from '../../../chart/path.ts'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
 import type { ListedService } from './ServiceCard.tsx'
-import { bedOnItsSide, depthOf, drawBed, type Line, linesOf, turned, WEEKS } from './soundings.ts'
+import { bedOnItsSide, depthOf, drawBed, linesOf, turned, WEEKS } from './soundings.ts'
 
 /** The wide drawing in pixels: its width is the page's column, its height from the surface down into the sand. */
 const WIDE = { width: 1296, unit: 57, height: 420 }
@@ -64,8 +64,22 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
             <div key={heading} style={vars({ '--count': services.length })}>
               <p className="mono">{heading}</p>
               <ul>
-                {lines[index]?.map((line) => (
-                  <ServiceLine key={line.service.id} {...line} />
+                {lines[index]?.map(({ service, spans, end, labelLeft }) => (
+                  <li key={service.id} style={vars({ '--end': end })}>
+                    <a href={routes.service(service.id)}>{service.name}</a>
+                    <span className="depths-line" aria-hidden="true" />
+                    {spans.map(({ top, bottom, label }, index) => (
+                      <span
+                        key={label}
+                        className="depths-bar mono"
+                        data-large={index > 0 ? '' : undefined}
+                        data-left={labelLeft && index === spans.length - 1 ? '' : undefined}
+                        style={vars({ '--top': top, '--bottom': bottom })}
+                      >
+                        {label}
+                      </span>
+                    ))}
+                  </li>
                 ))}
               </ul>
             </div>
@@ -74,26 +88,6 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
       </div>
       <figcaption className="text-small">{words.caption}</figcaption>
     </figure>
-  )
-}
-
-function ServiceLine({ service, spans, end, labelLeft }: Line<ListedService>) {
-  return (
-    <li style={vars({ '--end': end })}>
-      <a href={routes.service(service.id)}>{service.name}</a>
-      <span className="depths-line" aria-hidden="true" />
-      {spans.map(({ top, bottom, label }, index) => (
-        <span
-          key={label}
-          className="depths-bar mono"
-          data-large={index > 0 ? '' : undefined}
-          data-left={labelLeft && index === spans.length - 1 ? '' : undefined}
-          style={vars({ '--top': top, '--bottom': bottom })}
-        >
-          {label}
-        </span>
-      ))}
-    </li>
   )
 }
 

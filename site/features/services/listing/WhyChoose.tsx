@@ -12,7 +12,10 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
         <SectionHead id="why-title" label={label} heading={heading} lead={lead} />
         <div className="hidden relative mt-16 lg:block" aria-hidden="true">
           <p className="mono lg:text-muted">{ruler.label}</p>
-          <p className="mono habits-flag" style={{ left: share(ends[0] ?? 0) }}>
+          <p
+            className="mono lg:absolute lg:bottom-18 lg:pb-4 lg:pl-2 lg:border-l-[1.5px] lg:border-ink lg:leading-heading"
+            style={{ left: share(ends[0] ?? 0) }}
+          >
             {ruler.flag}
           </p>
           <div className="habits-parts mono lg:flex lg:h-8.5 lg:mt-10 lg:text-white lg:*:flex lg:*:items-center lg:*:justify-end lg:*:px-2 lg:*:bg-sea lg:*:overflow-hidden lg:*:whitespace-nowrap lg:*:not-first:border-l-3 lg:*:not-first:border-sheet">

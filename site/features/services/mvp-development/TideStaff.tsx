@@ -55,7 +55,7 @@ export function TideStaff({ chart, funnel }: { chart: ChartOf<'staff'>; funnel: 
           ))}
         </ul>
         <p
-          className="staff-reading text-small text-balance absolute inset-y-auto right-0 -left-2 pt-1 pl-[calc(2*var(--space-14))] border-t-3 border-signal font-medium leading-snug lg:pl-[calc(2*var(--space-18))]"
+          className="after:absolute after:dot-[1.0625rem] after:-top-2.5 after:right-0 after:bg-(--color-signal) text-small text-balance absolute inset-y-auto right-0 -left-2 pt-1 pl-[calc(2*var(--space-14))] border-t-3 border-signal font-medium leading-snug lg:pl-[calc(2*var(--space-18))]"
           style={{ top: percent(1 - read / chart.upTo) }}
         >
           {withFigures(chart.reading, { count: read, week: funnel.week })}

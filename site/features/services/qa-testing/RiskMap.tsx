@@ -4,7 +4,6 @@ import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { RiskSign } from './RiskSign.tsx'
-import { RiskSums } from './RiskSums.tsx'
 import { riskDepths } from './risk-depths.ts'
 import { ACROSS, across, contour, DOWN, down, LEVELS, PLOT, steps, THIN } from './risk-drawing.ts'
 
@@ -25,11 +24,12 @@ const LIMIT_ODDS = 13.5
 
 /**
  * All risks by odds and hours, square-root scales on both sides, with the lines of equal risk. Places are shares, so that
- * one drawing serves every width. The rows below it name the same risks.
+ * one drawing serves every width; the frame's dashes change at the figures of its axes. The rows below it name the same risks.
  */
 export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
   const { axes, limit, key } = map
-  const { all, swept, open, left } = riskDepths(map)
+  const sums = riskDepths(map)
+  const { all, swept, open, left } = sums
   return (
     <figure className="risk-map mt-14 lg:grid lg:grid-cols-1 lg:mt-24">
       <p className="mono flex flex-wrap gap-y-0 gap-x-5 mb-9 lg:grid lg:z-1 lg:[grid-area:1/1] lg:self-start lg:m-8">
@@ -37,7 +37,11 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
           <span key={words}>{words}</span>
         ))}
       </p>
-      <div className="risk-plot lg:[grid-area:1/1]" aria-hidden="true" style={frames()}>
+      <div
+        className="risk-plot lg:[grid-area:1/1]"
+        aria-hidden="true"
+        style={{ '--across': steps(ACROSS.map(across)), '--down': steps(DOWN.map(down)) }}
+      >
         <Drawing
           className="absolute inset-0 size-full overflow-hidden fill-none stroke-[#3f86a8] stroke-[1.25]"
           size={[PLOT.width, PLOT.height]}
@@ -89,7 +93,20 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
           </span>
         ))}
       </div>
-      <RiskSums map={map} />
+      <div className="risk-sums lg:[grid-area:1/1]">
+        <p className="as-heading text-h4 leading-heading tracking-h3">{map.title}</p>
+        <p className="mono mt-2">{withFigures(map.count, { count: all.count })}</p>
+        <dl className="mt-4 border-t border-ink *:flex *:flex-row-reverse *:items-baseline *:justify-end *:gap-5 *:pt-2 *:text-small *:leading-snug *:last:mt-3 *:last:border-t *:last:border-ink *:last:font-semibold">
+          {(['swept', 'open', 'left', 'all'] as const).map((state) => (
+            <div key={state}>
+              <dt>{map.sums[state]}</dt>
+              <dd className="flex-[0_0_3.5rem] font-mono text-h4 font-normal leading-heading tracking-h2 text-right">
+                {sums[state].hours.toFixed(1)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <figcaption className="grid gap-y-4 gap-x-6 mt-7 text-small text-balance md:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(3,1fr)] lg:mt-9">
         {(['swept', 'open', 'left'] as const).map((state) => (
           <span key={state} className="relative pl-12" data-state={state}>
@@ -109,12 +126,4 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
 
 function at(odds: number, hours: number): CSSProperties {
   return { left: percent(across(odds)), top: percent(down(hours)) }
-}
-
-/** The frame's dashes change at the figures of its axes. */
-function frames(): CSSProperties {
-  return {
-    '--across': steps(ACROSS.map(across)),
-    '--down': steps(DOWN.map(down)),
-  }
 }

@@ -23,8 +23,8 @@ export function Attempts({ chart: { title, attempts } }: { chart: ChartOf<'attem
   return (
     <div className="min-w-0 mt-7 text-small leading-label lg:col-[2/-1] lg:mt-1">
       <p className="text-muted">{title}</p>
-      <div className="attempts-line relative mt-3 border-b-[1.5px] border-ink" aria-hidden="true">
-        <Drawing size={[all, HEIGHT]} stretched>
+      <div className="relative mt-3 border-b-[1.5px] border-ink" aria-hidden="true">
+        <Drawing className="w-full h-[30px] fill-none stroke-sea [stroke-dasharray:4_4]" size={[all, HEIGHT]} stretched>
           <path d={waits.join('')} />
         </Drawing>
         {seconds.map((at) => (

@@ -1,7 +1,7 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
-import { type Channels, channelsOf } from './approaches-drawing.ts'
+import { channelsOf } from './approaches-drawing.ts'
 import { groundOf } from './approaches-ground.ts'
 import { type Places, placeOf } from './approaches-places.ts'
 import { hoursText } from './claim-hours.ts'
@@ -19,6 +19,7 @@ const SHELVES = ['fill-shoal-pale', 'fill-shoal', 'fill-water-1']
 export function SeaChart({ places, office }: { places: Places; office: Office }) {
   const { width, height, beyond } = places
   const { open, shelf, land } = groundOf(places)
+  const { fairway, ways, berth } = channelsOf(office, places)
   return (
     <svg
       className="absolute top-0 left-1/2 w-[calc(100%*var(--reach))] h-full max-w-none -translate-x-1/2"
@@ -37,7 +38,12 @@ export function SeaChart({ places, office }: { places: Places; office: Office })
           ))}
           <path className="fill-buff stroke-ink stroke-[1.5]" d={land} />
         </g>
-        <Fairway {...channelsOf(office, places)} />
+
+        <path className="fill-sea-text" d={fairway} />
+        {ways.map(({ d, breadth }, index) => (
+          <path key={d} className="sea-way" data-way={index} d={d} strokeWidth={breadth} />
+        ))}
+        <path className="fill-ink" d={berth} />
       </g>
     </svg>
   )
@@ -86,18 +92,6 @@ export function SeaNames({
         <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
         {stay.note}
       </p>
-    </>
-  )
-}
-
-function Fairway({ fairway, ways, berth }: Channels) {
-  return (
-    <>
-      <path className="fill-sea-text" d={fairway} />
-      {ways.map(({ d, breadth }, index) => (
-        <path key={d} className="sea-way" data-way={index} d={d} strokeWidth={breadth} />
-      ))}
-      <path className="fill-ink" d={berth} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
             </section>
           ))}
           <div
-            className="readings-cross relative [grid-area:5/2/7/4] h-54 mt-[calc(var(--text-figure)/2)] mx-3"
+            className="forced-colors:[forced-color-adjust:none] forced-colors:bg-deep relative [grid-area:5/2/7/4] h-54 mt-[calc(var(--text-figure)/2)] mx-3"
             aria-hidden="true"
           >
             <Drawing className="size-full overflow-visible fill-none stroke-shoal" size={[100, 100]} stretched>

@@ -68,7 +68,7 @@ function Parts({ page }: Pick<ChartOf<'page-view'>, 'page'>) {
             stroke="#3d6478"
           />
         </g>
-        <text id="frame-name" x="11" y="27" className="frame-title" fill="#fff" fontSize="14">
+        <text id="frame-name" x="11" y="27" fill="#fff" fontSize="14">
           {page.product}
         </text>
         <g id="frame-lines">
@@ -76,7 +76,7 @@ function Parts({ page }: Pick<ChartOf<'page-view'>, 'page'>) {
           <path d="M11 82.500h124M11 120.500h124" stroke="#e3e8ea" />
         </g>
         <g id="frame-text">
-          <text x="11" y="69" className="frame-title" fontSize="17">
+          <text x="11" y="69" fontSize="17">
             {page.title}
           </text>
           <path d="M11 82.500h124M11 120.500h124" stroke="#e3e8ea" />

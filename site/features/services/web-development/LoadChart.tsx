@@ -8,8 +8,7 @@ import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf } from '../clock.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
-import { multiplesOf, peakOf, soundingsOf } from './busy-day.ts'
-import { LoadReadings } from './LoadReadings.tsx'
+import { multiplesOf, peakOf, readingsOf, soundingsOf } from './busy-day.ts'
 
 /** Pixels of an hour, and of one request a second, in the drawing; load.css stretches it to the window. */
 const HOUR = 54
@@ -29,6 +28,7 @@ const EDGES: Record<number, string> = { 0: 'first', 24: 'last', 14: 'phone-first
 export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
   const { busiest, usual, usualLabel, upTo, labels } = chart
   const peak = peakOf(chart)
+  const readings = readingsOf(chart)
   const height = tenth(peak.load * upTo * REQUEST)
   const marks = Array.from({ length: 25 }, (_, hour) => hour)
   const rates = [1, 2].map((part) => Math.round((peak.load * upTo * part) / 3 / 100) * 100)
@@ -54,15 +54,37 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
             ))}
           </g>
         </Drawing>
-        <LoadReadings chart={chart} />
+        {/* What the highest line says; shown while the pointer rests on it (load.css). */}
+        {readings.map(({ hour, load, seconds }, index) => (
+          <i
+            key={hour}
+            className="load-zone absolute inset-y-0 w-[calc(100%/48)]"
+            style={{ left: percent(index / readings.length), '--load': Math.round(load) }}
+          >
+            <span>
+              <b className="font-medium">{clockOf(Math.round(hour * 60))}</b>{' '}
+              {withFigures(labels.reading, { load: counted(load) })}
+              <br />
+              {withFigures(labels.readingNote, { seconds: seconds.toFixed(1) })}
+            </span>
+          </i>
+        ))}
         {soundingsOf(chart).map(({ hour, load, seconds }) => (
-          <p key={`${hour} ${load}`} className="load-sounding" style={at(hour, load)}>
+          <p
+            key={`${hour} ${load}`}
+            className="text-small text-sea-text [text-shadow:0_0_3px_var(--color-shoal-pale),0_0_3px_var(--color-shoal-pale)] -translate-x-1/2 translate-y-1/2"
+            style={at(hour, load)}
+          >
             {soundingOf(seconds).whole}
             <small className="relative top-[0.35em] text-mono">{soundingOf(seconds).low}</small>
           </p>
         ))}
         {Array.from({ length: upTo - 1 }, (_, index) => index + 2).map((times) => (
-          <p key={times} className="load-name" style={at(NAMES_HOUR, times * monotoneAt(busiest, NAMES_HOUR))}>
+          <p
+            key={times}
+            className="px-1.5 bg-[radial-gradient(closest-side,var(--color-shoal-pale)_60%,transparent)] text-label -translate-x-1/2 translate-y-1/2"
+            style={at(NAMES_HOUR, times * monotoneAt(busiest, NAMES_HOUR))}
+          >
             {times}×
           </p>
         ))}

@@ -8,10 +8,13 @@ export function WebReasons(props: ServicePageProps) {
   return (
     <Part of="reasons" {...props} tone="shoal" ruler>
       {({ items }) => (
-        <div className="web-reasons mt-12 lg:grid lg:grid-cols-[526fr_746fr] lg:gap-6">
+        <div className="mt-12 lg:grid lg:grid-cols-[526fr_746fr] lg:gap-6">
           <ul className="border-t border-ink lg:self-start">
             {items.map(({ figure, unit, title, text }) => (
-              <li key={title} className="grid grid-cols-[8.5rem_1fr] gap-6 py-6 max-md:grid-cols-[5.5rem_1fr]">
+              <li
+                key={title}
+                className="not-first:border-t not-first:border-water-2 grid grid-cols-[8.5rem_1fr] gap-6 py-6 max-md:grid-cols-[5.5rem_1fr]"
+              >
                 <p>
                   <b className="block as-heading text-figure leading-flat tracking-h1">{figure}</b>
                   <span className="mono block mt-3">{unit}</span>

@@ -7,10 +7,13 @@ export function WebStack(props: ServicePageProps) {
   return (
     <Part of="stack" {...props} tone="sheet" ruler>
       {({ logos }) => (
-        <ul className="web-stack grid mt-12 border-t border-t-line border-l border-l-line grid-cols-2 min-[24rem]:grid-cols-4 lg:grid-cols-8">
+        <ul className="grid mt-12 border-t border-t-line border-l border-l-line grid-cols-2 min-[24rem]:grid-cols-4 lg:grid-cols-8">
           {logos.map((slug) => (
-            <li key={slug}>
-              <TechLogo slug={slug} />
+            <li
+              key={slug}
+              className="grid grid-rows-[2.75rem_auto] place-items-center gap-3 px-1 pt-6 pb-4 border-r border-b border-line bg-white text-mono leading-label text-center md:text-small"
+            >
+              <TechLogo slug={slug} className="w-auto max-w-15 max-h-9.5" />
               <span>{techName(slug)}</span>
             </li>
           ))}
