@@ -2,7 +2,7 @@ import { ChevronDown, Menu } from 'lucide-react'
 import { routes } from '../../contract/routes.ts'
 import { company } from '../brand/company.ts'
 import { Mark } from '../brand/Mark.tsx'
-import { HEADER_LINKS, isCurrent, type NavigationLink, navigation, serviceOf } from '../brand/navigation.ts'
+import { HEADER_LINKS, isCurrent, navigation, serviceOf } from '../brand/navigation.ts'
 import { QuoteLink } from '../brand/QuoteLink.tsx'
 import { MegaMenu } from './MegaMenu.tsx'
 
@@ -39,13 +39,30 @@ export function Header({ path, ground, action }: HeaderProps) {
           </span>
         </a>
         <nav aria-label="Main" className="hidden flex-wrap items-center justify-end gap-x-5 lg:flex xl:gap-x-7">
-          {HEADER_LINKS.map((link) =>
-            link.href === routes.services() ? (
-              <ServicesItem key={link.href} {...link} path={path} />
-            ) : (
-              <Item key={link.href} {...link} path={path} />
-            ),
-          )}
+          {HEADER_LINKS.map(({ label, href }) => {
+            const link = (
+              <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined} className={ITEM}>
+                {label}
+              </a>
+            )
+            if (href !== routes.services()) return link
+            return (
+              <div key={href} className="mega" data-mega="">
+                {link}
+                <button
+                  type="button"
+                  className="mega-toggle grid size-6 place-items-center"
+                  data-tooltip=""
+                  aria-expanded="false"
+                  aria-controls="mega-menu"
+                >
+                  <span className="sr-only">{navigation.menu.toggle}</span>
+                  <ChevronDown size={15} strokeWidth={1.5} />
+                </button>
+                <MegaMenu path={path} />
+              </div>
+            )
+          })}
           <QuoteLink service={serviceOf(path)} look="outline" small className="header-quote ml-1">
             {navigation.header.action}
           </QuoteLink>
@@ -62,35 +79,4 @@ export function Header({ path, ground, action }: HeaderProps) {
       </div>
     </header>
   )
-}
-
-function ServicesItem({ label, href, path }: NavigationLink & { path: string }) {
-  return (
-    <div className="mega" data-mega="">
-      <Item label={label} href={href} path={path} />
-      <button
-        type="button"
-        className="mega-toggle grid size-6 place-items-center"
-        data-tooltip=""
-        aria-expanded="false"
-        aria-controls="mega-menu"
-      >
-        <span className="sr-only">{navigation.menu.toggle}</span>
-        <ChevronDown size={15} strokeWidth={1.5} />
-      </button>
-      <MegaMenu path={path} />
-    </div>
-  )
-}
-
-function Item({ label, href, path }: NavigationLink & { path: string }) {
-  return (
-    <a href={href} aria-current={current(href, path)} className={ITEM}>
-      {label}
-    </a>
-  )
-}
-
-function current(href: string, path: string): 'page' | undefined {
-  return isCurrent(href, path) ? 'page' : undefined
 }

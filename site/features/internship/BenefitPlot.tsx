@@ -106,11 +106,7 @@ function Calls({ plot: { labels, calls }, axis }: PlotProps) {
         ))}
       </svg>
       {calls.map((week, index) => (
-        <p
-          key={week}
-          className="absolute top-10 px-1 -translate-x-1/2 max-sm:last:-translate-x-3/4 lg:top-[calc(50%+0.5rem)]"
-          style={{ left: axis.middle(week) }}
-        >
+        <p key={week} className="benefit-call" style={{ left: axis.middle(week) }}>
           {labels.calls[index]}
         </p>
       ))}

@@ -19,63 +19,47 @@ export interface LinkWords {
 
 /** The words of the page behind a link in a newsletter email, by its action and its state. */
 export function linkWords({ action, state }: NewsletterLink): LinkWords {
-  return action === 'confirm' ? confirming(state) : leaving(state)
+  if (action === 'confirm') return { name: 'Newsletter confirmation', ...CONFIRMING[state] }
+  return { name: 'Unsubscribe from the newsletter', ...(state === 'ask' ? LEAVING : LEFT) }
 }
 
-function confirming(state: NewsletterLink['state']): LinkWords {
-  const name = 'Newsletter confirmation'
-  switch (state) {
-    case 'ask':
-      return {
-        name,
-        title: 'Shall we write to you?',
-        text: CONSENT.text,
-        letters: 'asked',
-        button: 'Confirm subscription',
-      }
-    case 'done':
-      return {
-        name,
-        title: 'You are on the list.',
-        text: 'There is nothing left to do. The next letter comes to you, too.',
-        letters: 'on',
-        way: 'blog',
-      }
-    case 'expired':
-      return {
-        name,
-        title: 'This link has expired.',
-        text: `It was good for ${quantity(CONFIRM_DAYS, 'day')}. Nothing was sent meanwhile, and the address is not on the list. Enter it once more and a fresh link is on its way.`,
-        letters: 'ended',
-        way: 'subscribe',
-      }
-    case 'used':
-      return {
-        name,
-        title: 'This link has done its work.',
-        text: 'The address has been unsubscribed since, and an old link cannot bring it back. You receive nothing from us unless you subscribe again.',
-        letters: 'ended',
-        way: 'subscribe',
-      }
-  }
-}
-
-function leaving(state: NewsletterLink['state']): LinkWords {
-  const name = 'Unsubscribe from the newsletter'
-  if (state === 'ask') {
-    return {
-      name,
-      title: 'Leave the newsletter?',
-      text: 'One press, and nothing more comes to this address. It takes effect at once.',
-      letters: 'on',
-      button: 'Unsubscribe',
-    }
-  }
-  return {
-    name,
-    title: 'You are unsubscribed.',
-    text: 'Nothing more will come. Of your address we keep only a fingerprint that cannot be turned back into it, so that we never write again by mistake.',
+const CONFIRMING: Record<NewsletterLink['state'], Omit<LinkWords, 'name'>> = {
+  ask: {
+    title: 'Shall we write to you?',
+    text: CONSENT.text,
+    letters: 'asked',
+    button: 'Confirm subscription',
+  },
+  done: {
+    title: 'You are on the list.',
+    text: 'There is nothing left to do. The next letter comes to you, too.',
+    letters: 'on',
+    way: 'blog',
+  },
+  expired: {
+    title: 'This link has expired.',
+    text: `It was good for ${quantity(CONFIRM_DAYS, 'day')}. Nothing was sent meanwhile, and the address is not on the list. Enter it once more and a fresh link is on its way.`,
     letters: 'ended',
     way: 'subscribe',
-  }
+  },
+  used: {
+    title: 'This link has done its work.',
+    text: 'The address has been unsubscribed since, and an old link cannot bring it back. You receive nothing from us unless you subscribe again.',
+    letters: 'ended',
+    way: 'subscribe',
+  },
+}
+
+const LEAVING: Omit<LinkWords, 'name'> = {
+  title: 'Leave the newsletter?',
+  text: 'One press, and nothing more comes to this address. It takes effect at once.',
+  letters: 'on',
+  button: 'Unsubscribe',
+}
+
+const LEFT: Omit<LinkWords, 'name'> = {
+  title: 'You are unsubscribed.',
+  text: 'Nothing more will come. Of your address we keep only a fingerprint that cannot be turned back into it, so that we never write again by mistake.',
+  letters: 'ended',
+  way: 'subscribe',
 }

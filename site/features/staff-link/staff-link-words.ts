@@ -43,48 +43,42 @@ export function staffLinkWords(link: StaffLinkPage, timeZone: string): StaffLink
 
 function done(link: StaffLinkPage, timeZone: string): StaffLinkWords {
   const { action, reference, owner, toDesk } = link
-  switch (action) {
-    case 'answer':
-      return {
-        title: `${reference} is answered`,
-        text: `${answeredWhen(link, timeZone)} The visitor’s receipt shows it.`,
-      }
-    case 'spam':
-      return { title: `${reference} is marked as spam`, text: spamText() }
-    case 'take':
-      return { title: `${owner} takes care of ${reference}`, text: 'To hand it over, open it at the desk.' }
-    case 'move':
-      return {
-        title: `${reference} is at the ${toDesk} desk`,
-        text: `The ${toDesk} desk has it in its mailbox. The due time stays.`,
-      }
+  const words: Record<StaffLinkPage['action'], StaffLinkWords> = {
+    answer: {
+      title: `${reference} is answered`,
+      text: `${answeredWhen(link, timeZone)} The visitor’s receipt shows it.`,
+    },
+    spam: { title: `${reference} is marked as spam`, text: spamText() },
+    take: { title: `${owner} takes care of ${reference}`, text: 'To hand it over, open it at the desk.' },
+    move: {
+      title: `${reference} is at the ${toDesk} desk`,
+      text: `The ${toDesk} desk has it in its mailbox. The due time stays.`,
+    },
   }
+  return words[action]
 }
 
 function asking({ action, reference, toDesk }: StaffLinkPage): StaffLinkWords {
-  switch (action) {
-    case 'take':
-      return {
-        title: `Take ${reference}`,
-        text: 'Your name then stands beside it, so that nobody else begins to answer.',
-        button: 'I take this',
-        asksName: true,
-      }
-    case 'move':
-      return {
-        title: `Send ${reference} to the ${toDesk} desk`,
-        text: `The ${toDesk} desk gets it by email, with all files. The due time stays.`,
-        button: `Send to ${toDesk}`,
-      }
-    case 'answer':
-      return {
-        title: `Mark ${reference} as answered`,
-        text: 'Press after your answer has left. The receipt then shows “Answered”, and the request leaves the desk’s list.',
-        button: 'Mark as answered',
-      }
-    case 'spam':
-      return { title: `Mark ${reference} as spam`, text: spamText(), button: 'Mark as spam' }
+  const words: Record<StaffLinkPage['action'], StaffLinkWords> = {
+    take: {
+      title: `Take ${reference}`,
+      text: 'Your name then stands beside it, so that nobody else begins to answer.',
+      button: 'I take this',
+      asksName: true,
+    },
+    move: {
+      title: `Send ${reference} to the ${toDesk} desk`,
+      text: `The ${toDesk} desk gets it by email, with all files. The due time stays.`,
+      button: `Send to ${toDesk}`,
+    },
+    answer: {
+      title: `Mark ${reference} as answered`,
+      text: 'Press after your answer has left. The receipt then shows “Answered”, and the request leaves the desk’s list.',
+      button: 'Mark as answered',
+    },
+    spam: { title: `Mark ${reference} as spam`, text: spamText(), button: 'Mark as spam' },
   }
+  return words[action]
 }
 
 function spamText(): string {

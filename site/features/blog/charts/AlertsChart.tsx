@@ -1,14 +1,17 @@
+import { contours } from '../../../chart/contours.ts'
 import { type Alerts, alertsDrawing } from './alerts.ts'
 import type { Frame } from './frame.ts'
-import { Ground } from './Ground.tsx'
 
 /** One dot, one alert; the circle is what one shift reads. */
 export function AlertsChart({ data, frame }: { data: Alerts; frame: Frame }) {
   const { unread, read, real, circle } = alertsDrawing(data, frame)
   const { x, y, radius } = circle
+  const { width, height } = frame
+  const lines = contours({ seed: 12, width, height, levels: 9, swell: width / 2.4, tolerance: 2.4 })
   return (
     <>
-      <Ground frame={frame} seed={12} />
+      {/* Quiet contour lines, of which the chart itself is not made. */}
+      <path d={lines.map(({ d }) => d).join('')} fill="none" stroke="#7fb3cc" strokeOpacity=".26" />
       <g fill="none" strokeLinecap="round">
         <path d={unread} stroke="#6fb3cf" strokeWidth="3.4" />
         <circle className="article-grows" cx={x} cy={y} r={radius} fill="#14465f" stroke="#fdfbf5" strokeWidth="1.6" />

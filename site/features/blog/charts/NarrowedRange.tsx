@@ -12,10 +12,10 @@ export function NarrowedRange(props: Extract<Drawing, { name: 'narrowed-range' }
   const { before, after } = narrowedRange(props)
   const [wide = [], narrow = []] = rangeCurves([before, after])
   const marks = [
-    { days: before.p50, curve: wide, line: 'stroke-sea [stroke-width:1.5]' },
-    { days: before.p90, curve: wide, line: 'stroke-sea [stroke-width:1.5]' },
-    { days: after.p50, curve: narrow, line: 'stroke-ink [stroke-width:1.5]' },
-    { days: after.p90, curve: narrow, line: 'stroke-ink [stroke-width:1.5]' },
+    { days: before.p50, curve: wide, line: 'stroke-sea stroke-[1.5]' },
+    { days: before.p90, curve: wide, line: 'stroke-sea stroke-[1.5]' },
+    { days: after.p50, curve: narrow, line: 'stroke-ink stroke-[1.5]' },
+    { days: after.p90, curve: narrow, line: 'stroke-ink stroke-[1.5]' },
   ]
   return (
     <>
@@ -24,15 +24,12 @@ export function NarrowedRange(props: Extract<Drawing, { name: 'narrowed-range' }
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path className="fill-sea/12" d={`${monotone(wide)}V100H${tenth(wide[0]?.[0] ?? 0)}z`} />
             <path className="fill-sea/12" d={`${monotone(narrow)}V100H${tenth(narrow[0]?.[0] ?? 0)}z`} />
-            <path className="stroke-sea [stroke-width:1.5]" d={monotone(wide)} />
-            <path className="stroke-ink [stroke-width:1.5]" d={monotone(narrow)} />
+            <path className="stroke-sea stroke-[1.5]" d={monotone(wide)} />
+            <path className="stroke-ink stroke-[1.5]" d={monotone(narrow)} />
             {marks.map(({ days, curve, line }) => (
               <path key={days} className={line} d={`M${tenth(x(days))} 100V${tenth(monotoneAt(curve, x(days)))}`} />
             ))}
-            <path
-              className="stroke-signal [stroke-width:3]"
-              d={`M${tenth(x(before.p90))} 100H${tenth(x(after.p90))}`}
-            />
+            <path className="stroke-signal stroke-3" d={`M${tenth(x(before.p90))} 100H${tenth(x(after.p90))}`} />
           </svg>
           {marks.map(({ days }) => (
             <Word key={days} x={x(days)} y={94} place="right">

@@ -25,11 +25,8 @@ export function Pauses(props: Extract<Drawing, { name: 'pauses' }>) {
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path className="stroke-line" d={TICKS.map((seconds) => `M0 ${tenth(y(seconds))}H100`).join('')} />
             <path className="fill-sea/12" d={`M0 100${steps.join('')}V100z`} />
-            <path
-              className="stroke-ink [stroke-width:1.5]"
-              d={`M0 100${steps.slice(0, last).join('')}V${tenth(y(most))}`}
-            />
-            <path className="stroke-signal [stroke-width:3]" d={`M${tenth(x(last))} ${tenth(y(most))}H100`} />
+            <path className="stroke-ink stroke-[1.5]" d={`M0 100${steps.slice(0, last).join('')}V${tenth(y(most))}`} />
+            <path className="stroke-signal stroke-3" d={`M${tenth(x(last))} ${tenth(y(most))}H100`} />
           </svg>
           {TICKS.map((seconds) => (
             <Word key={seconds} x={0} y={y(seconds)} place="left">

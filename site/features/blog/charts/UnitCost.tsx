@@ -1,6 +1,6 @@
-import { tenth } from '../../../chart/scale.ts'
+import { linear, tenth } from '../../../chart/scale.ts'
 import type { Drawing } from '../../../schemas/post.ts'
-import { centsEach, NARROW_PLOT, type PlotFrame, plotScales, rayOf, WIDE_PLOT } from './unit-cost.ts'
+import { centsEach, NARROW_PLOT, type PlotFrame, rayOf, WIDE_PLOT } from './unit-cost.ts'
 import { Word } from './Word.tsx'
 
 type Props = Extract<Drawing, { name: 'unit-cost' }>
@@ -35,7 +35,9 @@ export function UnitCost({ bill, unit, readings }: Props) {
 
 function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props, 'name'>) {
   const [before, after] = readings
-  const { x, y } = plotScales(frame)
+  // Per cent of the drawing, from its left and its top.
+  const x = linear(frame.units, [0, 100])
+  const y = linear(frame.dollars, [100, 0])
   const rays = frame.bearings.flatMap((cents) => rayOf(cents, frame) ?? [])
   const own = [before, after].flatMap((reading) => rayOf(centsEach(reading), frame) ?? [])
   const at = ([units, dollars]: readonly [number, number]) => `${tenth(x(units))} ${tenth(y(dollars))}`
@@ -59,7 +61,7 @@ function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props
         {own.map(({ cents, from, to }, index) => (
           <path
             key={cents}
-            className={index === 0 ? 'stroke-sea [stroke-width:1.5]' : 'stroke-ink [stroke-width:1.5]'}
+            className={index === 0 ? 'stroke-sea stroke-[1.5]' : 'stroke-ink stroke-[1.5]'}
             d={`M${at(from)}L${at(to)}`}
           />
         ))}
@@ -68,7 +70,7 @@ function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props
           d={`M${at([before.units, before.dollars])}H${tenth(x(after.units))}V${tenth(y(after.dollars))}`}
         />
         <path
-          className="stroke-signal [stroke-width:3]"
+          className="stroke-signal stroke-3"
           d={`M${at([before.units, before.dollars])}L${at([after.units, after.dollars])}`}
         />
       </svg>

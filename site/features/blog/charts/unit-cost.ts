@@ -1,4 +1,4 @@
-import { linear, type Range, type Scale } from '../../../chart/scale.ts'
+import type { Range } from '../../../chart/scale.ts'
 
 /** What one unit costs, in cents to a tenth. */
 export function centsEach({ units, dollars }: { units: number; dollars: number }): number {
@@ -34,11 +34,6 @@ export const NARROW_PLOT: PlotFrame = {
   bearings: [4, 6],
   unitTicks: [80_000, 120_000, 160_000],
   dollarTicks: [3_000, 4_000, 5_000, 6_000, 7_000, 8_000],
-}
-
-/** Units and dollars as per cent of the drawing, from its left and its top. */
-export function plotScales({ units, dollars }: PlotFrame): { x: Scale; y: Scale } {
-  return { x: linear(units, [0, 100]), y: linear(dollars, [100, 0]) }
 }
 
 export interface Ray {

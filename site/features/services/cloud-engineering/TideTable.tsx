@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { type Run, secondsOf } from './tide-curve.ts'
+import { secondsOf } from './tide-curve.ts'
 import { tidePath } from './tide-path.ts'
 
 /** The minutes of all curves, before the loss and after it, and every how many of them the scale names one. */
@@ -12,7 +12,7 @@ const SCALE = { from: -2, to: 46, step: 10 }
  */
 export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
   const [name, low] = tide.columns
-  const { to, step } = SCALE
+  const { from, to, step } = SCALE
   const minutes = Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step)
   return (
     <>
@@ -57,57 +57,55 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
           </tr>
         </thead>
         <tbody className="block">
-          {tide.runs.map((run) => (
-            <Row key={run.name} run={run} low={low} />
-          ))}
+          {tide.runs.map((run) => {
+            const line = tidePath(run, { perMinute: 10, from, to })
+            return (
+              <tr
+                key={run.name}
+                className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 gap-x-4 pt-7 lg:grid-cols-(--columns) lg:items-center lg:gap-y-0 lg:h-23 lg:pt-0 lg:border-t lg:border-line lg:max-xl:gap-x-2.5"
+              >
+                <th className="as-heading text-h4 leading-heading tracking-h4 text-left" scope="row">
+                  {run.name}{' '}
+                  <small className="block mt-1.5 font-text text-small font-normal leading-label tracking-[0] text-muted">
+                    {run.note}
+                  </small>
+                </th>
+                {run.times.map((time, index) => (
+                  <td
+                    key={time}
+                    className="font-mono text-lead font-normal leading-flat tracking-h3 whitespace-nowrap lg:text-right"
+                    data-served={index === run.times.length - 1 || undefined}
+                  >
+                    {time}
+                  </td>
+                ))}
+                <td
+                  className="tide-lowest font-mono text-label font-normal leading-flat tracking-h3 text-muted whitespace-nowrap lg:h-full lg:text-small col-span-full lg:grid lg:grid-cols-[5.25rem_1fr] lg:col-auto lg:items-center lg:gap-6 lg:text-right"
+                  data-label={low}
+                >
+                  {`${run.levels[1]} %`}
+                  <span className="block relative h-[56px] mt-3 lg:self-end lg:mt-0" aria-hidden="true">
+                    <svg
+                      className="size-full"
+                      viewBox={`${from * 10} 0 ${(to - from) * 10} 110`}
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                    >
+                      <path className="tide-curve-water" d={`${line}V110H${from * 10}z`} />
+                      <path className="fill-none stroke-sea stroke-[1.5] [vector-effect:non-scaling-stroke]" d={line} />
+                    </svg>
+                    <i
+                      className="absolute top-0 left-[calc(var(--share)*100%)] size-2.5 rounded-[50%] bg-ink -translate-1/2 in-[tr:last-child]:bg-(--color-signal)"
+                      style={onScale(secondsOf(run.times[4] ?? '0:00') / 60)}
+                    />
+                  </span>
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </>
-  )
-}
-
-function Row({ run, low }: { run: Run; low: string }) {
-  const { from, to } = SCALE
-  const line = tidePath(run, { perMinute: 10, from, to })
-  return (
-    <tr className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 gap-x-4 pt-7 lg:grid-cols-(--columns) lg:items-center lg:gap-y-0 lg:h-23 lg:pt-0 lg:border-t lg:border-line lg:max-xl:gap-x-2.5">
-      <th className="as-heading text-h4 leading-heading tracking-h4 text-left" scope="row">
-        {run.name}{' '}
-        <small className="block mt-1.5 font-text text-small font-normal leading-label tracking-[0] text-muted">
-          {run.note}
-        </small>
-      </th>
-      {run.times.map((time, index) => (
-        <td
-          key={time}
-          className="font-mono text-lead font-normal leading-flat tracking-h3 whitespace-nowrap lg:text-right"
-          data-served={index === run.times.length - 1 || undefined}
-        >
-          {time}
-        </td>
-      ))}
-      <td
-        className="tide-lowest font-mono text-label font-normal leading-flat tracking-h3 text-muted whitespace-nowrap lg:h-full lg:text-small col-span-full lg:grid lg:grid-cols-[5.25rem_1fr] lg:col-auto lg:items-center lg:gap-6 lg:text-right"
-        data-label={low}
-      >
-        {`${run.levels[1]} %`}
-        <span className="block relative h-[56px] mt-3 lg:self-end lg:mt-0" aria-hidden="true">
-          <svg
-            className="size-full"
-            viewBox={`${from * 10} 0 ${(to - from) * 10} 110`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path className="tide-curve-water" d={`${line}V110H${from * 10}z`} />
-            <path className="fill-none stroke-sea stroke-[1.5] [vector-effect:non-scaling-stroke]" d={line} />
-          </svg>
-          <i
-            className="absolute top-0 left-[calc(var(--share)*100%)] size-2.5 rounded-[50%] bg-ink -translate-1/2 in-[tr:last-child]:bg-(--color-signal)"
-            style={onScale(secondsOf(run.times[4] ?? '0:00') / 60)}
-          />
-        </span>
-      </td>
-    </tr>
   )
 }
 

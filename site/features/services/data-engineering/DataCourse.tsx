@@ -22,7 +22,7 @@ export function DataCourse(props: ServicePageProps) {
             <Drawing size={[COURSE.width, COURSE.height]} stretched>
               <path className="stroke-5" d={drawing.readings} />
               <path
-                className="stroke-ink [stroke-width:1.5] [stroke-dasharray:2_3]"
+                className="stroke-ink stroke-[1.5] [stroke-dasharray:2_3]"
                 d={`M220 ${drawing.first + 6}V${drawing.second - 6}`}
               />
               <path className="stroke-8" d={drawing.figure} />

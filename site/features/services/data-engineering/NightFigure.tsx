@@ -20,7 +20,19 @@ export function NightFigure({ table, art, night, times }: NightFigureProps) {
     case 'deliveries':
       return <Deliveries night={night} times={times} />
     case 'fields':
-      return <MaskedFields {...night.fields} />
+      return (
+        <table className="figures mono">
+          <Columns names={night.fields.columns} className="sr-only" />
+          <tbody>
+            {night.fields.rows.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value.split(/(x+)/).map(masked)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
     case 'costs':
       return (
         <Figures
@@ -30,42 +42,21 @@ export function NightFigure({ table, art, night, times }: NightFigureProps) {
       )
     case undefined:
       if (art?.kind === 'trend') return <DayBars {...art} />
-      return art?.kind === 'code' ? <CodeCard {...art} /> : null
+      if (art?.kind !== 'code') return null
+      return (
+        <ol className="night-card code-card mono">
+          {art.lines.map(({ mark, text }) => (
+            <li key={text} data-mark={mark}>
+              {SIGNS[mark]}
+              {SIGNS[mark] === '' ? text : text.trimStart()}
+            </li>
+          ))}
+        </ol>
+      )
   }
 }
 
 const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as const
-
-/** A definition under review, line by line. */
-function CodeCard({ lines }: Extract<Art, { kind: 'code' }>) {
-  return (
-    <ol className="night-card code-card mono">
-      {lines.map(({ mark, text }) => (
-        <li key={text} data-mark={mark}>
-          {SIGNS[mark]}
-          {SIGNS[mark] === '' ? text : text.trimStart()}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** A row as it reads without a right to its personal fields: runs of "x" in its values are blacked out. */
-function MaskedFields({ columns, rows }: ChartOf<'night'>['fields']) {
-  return (
-    <table className="figures mono">
-      <Columns names={columns} className="sr-only" />
-      <tbody>
-        {rows.map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value.split(/(x+)/).map(masked)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 function masked(piece: string, index: number) {
   if (index % 2 === 0) return piece

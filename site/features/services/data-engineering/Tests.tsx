@@ -11,8 +11,25 @@ import { Figures } from './Figures.tsx'
 export function Tests(props: ServicePageProps) {
   const basin = chartOf(props, 'basin')
   const evidence = chartOf(props, 'evidence')
+  const { overlap } = evidence
+  const { agreed, firstAlone, secondAlone } = basinFigures(basin)
+  const pieces = [
+    { rows: agreed, label: overlap.both },
+    { rows: firstAlone, label: overlap.first },
+    { rows: secondAlone, label: overlap.second },
+  ]
   const proofs: ReactNode[] = [
-    <Overlap key="overlap" basin={basin} words={evidence.overlap} />,
+    <figure key="overlap" className="overlap mono">
+      <ul>
+        {pieces.map(({ rows, label }) => (
+          <li key={label} style={{ '--rows': rows }}>
+            <span>{`${counted(rows)} ${label}`}</span>
+            <i aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+      <figcaption>{overlap.caption}</figcaption>
+    </figure>,
     <Figures key="rerun" {...rerunTable(evidence.rerun)} />,
     <Figures
       key="files"
@@ -55,27 +72,4 @@ export function rerunTable({ columns, rows, total }: ChartOf<'evidence'>['rerun'
 function amount(cents: number): string {
   const text = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   return cents < 0 ? `−${text}` : text
-}
-
-/** Which rows both departments count, and which only one of them does, as one bar that is true to scale. */
-function Overlap({ basin, words }: { basin: ChartOf<'basin'>; words: ChartOf<'evidence'>['overlap'] }) {
-  const { agreed, firstAlone, secondAlone } = basinFigures(basin)
-  const pieces = [
-    { rows: agreed, label: words.both },
-    { rows: firstAlone, label: words.first },
-    { rows: secondAlone, label: words.second },
-  ]
-  return (
-    <figure className="overlap mono">
-      <ul>
-        {pieces.map(({ rows, label }) => (
-          <li key={label} style={{ '--rows': rows }}>
-            <span>{`${counted(rows)} ${label}`}</span>
-            <i aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
-      <figcaption>{words.caption}</figcaption>
-    </figure>
-  )
 }

@@ -19,7 +19,7 @@ export function EstateKey({ words, estate }: { words: ChartOf<'archipelago'>['ke
               className="absolute top-1/2 left-0 w-9 h-7.5 rounded-sm bg-shoal fill-buff stroke-ink -translate-y-1/2"
               size={[36, 30]}
             >
-              <Sign of={row} />
+              {SIGNS[row]}
             </Drawing>
             {words[row]}
             {row === 'owned' && (
@@ -39,27 +39,20 @@ export function EstateKey({ words, estate }: { words: ChartOf<'archipelago'>['ke
 
 const ISLE = 'M8 19c-3-6 2-12 10-11s11 5 9 10-15 8-19 1z'
 
-function Sign({ of }: { of: 'systems' | 'owned' | 'proven' | 'contracts' | 'vital' }) {
-  switch (of) {
-    case 'systems':
-      return (
-        <>
-          <path transform="translate(-4 -5) scale(.8)" d={ISLE} />
-          <path transform="translate(15 13) scale(.6)" strokeDasharray="4 3" d={ISLE} />
-        </>
-      )
-    case 'owned':
-      return <path d={ISLE} />
-    case 'proven':
-      return (
-        <path
-          className="fill-ink stroke-none"
-          d="M18 5l2.5 7.500 7.500 2.500-7.500 2.500-2.500 7.500-2.500-7.500-7.500-2.500 7.500-2.500z"
-        />
-      )
-    case 'contracts':
-      return <path className="fill-white" d="M9 26V8h20l-4 5 4 5H9" />
-    case 'vital':
-      return <path stroke="#93783a" d={`${ISLE}M12 18c-2-4 1-7 6-7s8 3 6 6-10 4-12 1zM16 16c0-2 5-2 5 0s-5 2-5 0z`} />
-  }
+const SIGNS = {
+  systems: (
+    <>
+      <path transform="translate(-4 -5) scale(.8)" d={ISLE} />
+      <path transform="translate(15 13) scale(.6)" strokeDasharray="4 3" d={ISLE} />
+    </>
+  ),
+  owned: <path d={ISLE} />,
+  proven: (
+    <path
+      className="fill-ink stroke-none"
+      d="M18 5l2.5 7.500 7.500 2.500-7.500 2.500-2.500 7.500-2.500-7.500-7.500-2.500 7.500-2.500z"
+    />
+  ),
+  contracts: <path className="fill-white" d="M9 26V8h20l-4 5 4 5H9" />,
+  vital: <path stroke="#93783a" d={`${ISLE}M12 18c-2-4 1-7 6-7s8 3 6 6-10 4-12 1zM16 16c0-2 5-2 5 0s-5 2-5 0z`} />,
 }

@@ -38,15 +38,14 @@ export function WideSand({ scope: { bed, kept }, groups, soundings }: SandProps)
       <g id="hero-drawing">
         <path className="fill-buff" d={wideBed(bed)} />
         <path fill="url(#stipple)" d={wideBed(bed)} />
-        <path
-          className="sand-lead"
-          d={soundings.map((at) => `M${at * week} ${hull}V${(bed[at] ?? 0) * feature}`).join('')}
-        />
-        <path
-          className="sand-lead"
-          d={soundings.map((at) => `M${at * week} ${(bed[at] ?? 0) * feature}V${TILE}`).join('')}
-        />
-        <path className="sand-lead" d={arrows.join('')} />
+        <g className="fill-none stroke-white *:[vector-effect:non-scaling-stroke]" strokeWidth="1.5">
+          <path d={soundings.map((at) => `M${at * week} ${hull}V${(bed[at] ?? 0) * feature}`).join('')} />
+          <path
+            className="stroke-ink"
+            d={soundings.map((at) => `M${at * week} ${(bed[at] ?? 0) * feature}V${TILE}`).join('')}
+          />
+          <path d={arrows.join('')} />
+        </g>
       </g>
     </svg>
   )

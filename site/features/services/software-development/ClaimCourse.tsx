@@ -12,6 +12,9 @@ const DAY = 24
 export function ClaimCourse({ chart, service }: { chart: ChartOf<'claim-course'>; service: Pick<Service, 'card'> }) {
   const { states, used, promised } = claimOf(service)
   const days = Array.from({ length: Math.floor(promised / DAY) + 1 }, (_, day) => day * DAY)
+  const left = promised - used
+  const spare = left > 0 ? [{ label: withFigures(chart.spare, { hours: left }), hours: left, spare: true }] : []
+  const stretches = [...states.map((state) => ({ ...state, spare: undefined })), ...spare]
   const short = states.filter(({ hours }) => hours < ROOM)
   return (
     <div className="claim-course min-w-0 mt-7 text-small leading-label lg:col-[2/-1] lg:mt-1">
@@ -20,26 +23,20 @@ export function ClaimCourse({ chart, service }: { chart: ChartOf<'claim-course'>
         <b>{withFigures(chart.title, { used, promised })}</b>
       </p>
       <ol className="flex gap-1 mt-2">
-        {states.map(({ label, hours }) => (
+        {stretches.map(({ label, hours, spare }) => (
           <li
             key={label}
             className="min-w-0 flex-[0_1_0]"
             style={{ flexGrow: hours }}
-            data-short={hours < ROOM || undefined}
+            data-short={(!spare && hours < ROOM) || undefined}
+            data-spare={spare}
           >
             <span className="block h-11 pt-3 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
               {label}
             </span>{' '}
-            <span className="mono block pt-1 pl-1 whitespace-nowrap sm:pl-2">{hours} h</span>
+            {!spare && <span className="mono block pt-1 pl-1 whitespace-nowrap sm:pl-2">{hours} h</span>}
           </li>
         ))}
-        {promised > used && (
-          <li className="min-w-0 flex-[0_1_0]" style={{ flexGrow: promised - used }} data-spare="">
-            <span className="block h-11 pt-3 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
-              {withFigures(chart.spare, { hours: promised - used })}
-            </span>
-          </li>
-        )}
       </ol>
       <p className="claim-axis mono relative h-8 mt-2 border-t border-ink" aria-hidden="true">
         {days.map((at, index) => (

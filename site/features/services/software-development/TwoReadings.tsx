@@ -48,18 +48,15 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
                 d={crossings.map(({ from, to }) => `M0 ${from * 100}L100 ${to * 100}`).join('')}
               />
             </Drawing>
-            {crossings.flatMap(({ label, from, to }) => [
-              <i
-                className="absolute size-3.75 border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
-                key={label}
-                style={{ top: `${from * 100}%`, left: 0 }}
-              />,
-              <i
-                className="absolute size-3.75 border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
-                key={`${label} again`}
-                style={{ top: `${to * 100}%`, left: '100%' }}
-              />,
-            ])}
+            {crossings.flatMap(({ label, from, to }) =>
+              [from, to].map((at, side) => (
+                <i
+                  className="absolute size-3.75 border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
+                  key={`${label} ${at}`}
+                  style={{ top: `${at * 100}%`, left: `${side * 100}%` }}
+                />
+              )),
+            )}
             <i className="absolute top-1/2 left-1/2 size-3.75 rounded-[50%] bg-signal outline-[1.5px] outline-offset-[0.75rem] outline-signal -translate-1/2" />
           </div>
           <p className="grid [grid-area:5/2/7/4] text-center content-start justify-items-center">

@@ -23,7 +23,7 @@ export function BookingPanel({ booking, alt }: BookingPanelProps) {
         <b>{product}</b>
       </p>
       <p className={`${ROW} my-3 as-heading text-h4 leading-tight tracking-h3`}>{name}</p>
-      <p className="grid place-items-center gap-2 mb-3 pt-5 pb-3 rounded-[4px] bg-shoal-pale">
+      <p className="grid place-items-center justify-between gap-2 mb-3 pt-5 pb-3 rounded-[4px] bg-shoal-pale">
         <Drawing className="w-[75%]" fill="none" stroke="currentColor" strokeWidth="1.5" size={[208, 36]}>
           <path d="M3 2h140q34 3 62 16-28 13-62 16H3q-3-16 0-32z" fill="#fff" />
           <path d="M54 10h58v16H54zM126 12h15v12h-15z" />

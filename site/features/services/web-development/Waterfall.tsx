@@ -17,32 +17,22 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
   const share = (at: number) => at / end
   const half = Array.from({ length: Math.floor(end / 500) + 1 }, (_, index) => index * 500)
   const last = rows.at(-1)
+  const lines = [
+    ...Array.from({ length: frames }, (_, index) => ({ of: 'frame', at: index * every })),
+    ...moments.filter(({ at }) => at > 0).map(({ at }) => ({ of: 'moment', at })),
+    { of: 'budget', at: budget },
+  ]
   return (
     <div className="waterfall relative mt-12 md:mt-8" style={{ '--tick': percent(share(100)) }}>
       <div className="waterfall-lines absolute inset-x-0 top-0 bottom-9" aria-hidden="true">
-        {Array.from({ length: frames }, (_, index) => index * every).map((at) => (
+        {lines.map(({ of, at }) => (
           <i
-            key={at}
-            className="absolute inset-y-0 border-l border-line-deep-mid"
-            data-frame=""
+            key={`${of} ${at}`}
+            className="absolute inset-y-0 border-l border-line-deep-mid data-[of=moment]:max-md:hidden"
+            data-of={of}
             style={{ left: percent(share(at)) }}
           />
         ))}
-        {moments
-          .filter(({ at }) => at > 0)
-          .map(({ at }) => (
-            <i
-              key={at}
-              className="absolute inset-y-0 border-l border-line-deep-mid max-md:hidden"
-              data-moment=""
-              style={{ left: percent(share(at)) }}
-            />
-          ))}
-        <i
-          className="absolute inset-y-0 border-l border-line-deep-mid"
-          data-budget=""
-          style={{ left: percent(share(budget)) }}
-        />
         <p
           className="mono absolute max-md:hidden pl-1 bg-ink text-[#b9cdd7] max-xl:pr-3 max-xl:-translate-x-full xl:pl-3"
           style={{ left: percent(share(budget)) }}

@@ -7,52 +7,64 @@ export function ArtFigure({ art }: { art: Art }) {
     case 'bars':
       return <Bars {...art} />
     case 'code':
-      return <Code {...art} />
+      return (
+        <figure className="art art-code p-5 border border-line rounded-md bg-white">
+          <ol>
+            {art.lines.map(({ mark, text }) => (
+              <li key={text} data-mark={mark}>
+                {SIGNS[mark]}
+                {text}
+              </li>
+            ))}
+          </ol>
+        </figure>
+      )
     case 'cells':
-      return <Cells {...art} />
+      return (
+        <figure className="art">
+          <ul className="art-cells grid gap-2.5">
+            {art.groups.map(({ label, of, full, fading, muted }) => (
+              <li key={label} data-muted={muted || undefined}>
+                <span>{label}</span>
+                <span className="sr-only">
+                  {full} of {of} filled
+                </span>
+                <i
+                  className="grid grid-cols-[repeat(8,1fr)] gap-[0.3125rem] mt-3 sm:grid-cols-[repeat(4,1fr)]"
+                  aria-hidden="true"
+                >
+                  {Array.from({ length: of }, (_, cell) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their place alone.
+                    <i key={cell} data-fill={cell < full ? 'full' : cell < full + fading ? 'fading' : undefined} />
+                  ))}
+                </i>
+              </li>
+            ))}
+          </ul>
+        </figure>
+      )
     case 'rows':
-      return <Rows {...art} />
+      return (
+        <figure className="art art-rows p-5 border border-line rounded-md bg-white">
+          <figcaption className="pb-3 font-mono font-normal text-mono leading-label text-muted">{art.title}</figcaption>
+          <dl className="*:flex *:justify-between *:gap-4 *:py-2 *:border-t *:border-line *:last:pb-0">
+            {art.rows.map(({ label, value, state }) => (
+              <div key={label} data-state={state}>
+                <dt>{label}</dt>
+                <dd className="font-mono font-normal text-label leading-[1.7] whitespace-nowrap before:dot-[0.5rem] before:inline-block before:mr-2">
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </figure>
+      )
     case 'trend':
       return <Trend {...art} />
   }
 }
 
 const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as const
-
-/** A few lines as a terminal or a review shows them. */
-function Code({ lines }: Extract<Art, { kind: 'code' }>) {
-  return (
-    <figure className="art art-code p-5 border border-line rounded-md bg-white">
-      <ol>
-        {lines.map(({ mark, text }) => (
-          <li key={text} data-mark={mark}>
-            {SIGNS[mark]}
-            {text}
-          </li>
-        ))}
-      </ol>
-    </figure>
-  )
-}
-
-/** Labels and values: what is settled, and what needs attention. */
-function Rows({ title, rows }: Extract<Art, { kind: 'rows' }>) {
-  return (
-    <figure className="art art-rows p-5 border border-line rounded-md bg-white">
-      <figcaption className="pb-3 font-mono font-normal text-mono leading-label text-muted">{title}</figcaption>
-      <dl className="*:flex *:justify-between *:gap-4 *:py-2 *:border-t *:border-line *:last:pb-0">
-        {rows.map(({ label, value, state }) => (
-          <div key={label} data-state={state}>
-            <dt>{label}</dt>
-            <dd className="font-mono font-normal text-label leading-[1.7] whitespace-nowrap before:dot-[0.5rem] before:inline-block before:mr-2">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
-  )
-}
 
 /** A line over time and its limit, on one scale from 0. */
 function Trend({ title, values, limit, start, end }: Extract<Art, { kind: 'trend' }>) {
@@ -87,33 +99,6 @@ function Trend({ title, values, limit, start, end }: Extract<Art, { kind: 'trend
         <span>{start}</span>
         <span>{end}</span>
       </p>
-    </figure>
-  )
-}
-
-/** Groups of equal cells: filled, fading or empty. */
-function Cells({ groups }: Extract<Art, { kind: 'cells' }>) {
-  return (
-    <figure className="art">
-      <ul className="art-cells grid gap-2.5">
-        {groups.map(({ label, of, full, fading, muted }) => (
-          <li key={label} data-muted={muted || undefined}>
-            <span>{label}</span>
-            <span className="sr-only">
-              {full} of {of} filled
-            </span>
-            <i
-              className="grid grid-cols-[repeat(8,1fr)] gap-[0.3125rem] mt-3 sm:grid-cols-[repeat(4,1fr)]"
-              aria-hidden="true"
-            >
-              {Array.from({ length: of }, (_, cell) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their place alone.
-                <i key={cell} data-fill={cell < full ? 'full' : cell < full + fading ? 'fading' : undefined} />
-              ))}
-            </i>
-          </li>
-        ))}
-      </ul>
     </figure>
   )
 }
