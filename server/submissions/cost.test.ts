@@ -6,8 +6,8 @@ import { countAttempt } from './rate-limit.ts'
 
 // What a submission costs, in numbers that do not depend on a clock: they are the same on every machine.
 
-/** A submission without files, with its try counted; savepoints included. */
-const STATEMENTS_MAX = 18
+/** A submission without files, with its try counted. */
+const STATEMENTS_MAX = 14
 /** Pages of 4 KiB that 32 submissions of one moment write to the log, each. Random keys touch a page of their own. */
 const PAGES_MAX = 7
 

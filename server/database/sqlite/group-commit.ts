@@ -1,22 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import { CompiledQuery } from 'kysely'
-import { engineOf } from '../engine.ts'
 import type { Db, Tx } from '../schema.ts'
-import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
+import { logOf } from './write-ahead-log.ts'
 
 // A commit that survives a power cut costs one sync of the disk, for one submission or for fifty. Jobs that arrive in
-// the same turn of the event loop share one commit, and commits that end while the disk syncs share the next sync. Each
-// job has its own savepoint, so one job's failure undoes only itself.
+// the same turn of the event loop share one commit, and commits that end while the disk syncs share the next sync. When
+// one of them fails, all run again, each in a transaction of its own, so that its failure undoes only itself. Savepoints from
+// the start would cost each job two statements and a copy of every page that it writes.
 
 /**
  * The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. Half of the jobs of
  * a rush only count a try, and jobs of one commit share pages.
  */
 const GROUP_MAX = 64
-
-const SAVEPOINT = CompiledQuery.raw('savepoint job')
-const ROLLBACK = CompiledQuery.raw('rollback to job')
-const RELEASE = CompiledQuery.raw('release job')
 
 interface Job {
   work(tx: Tx): Promise<void>
@@ -78,48 +73,37 @@ async function commit(db: Db, jobs: Job[]): Promise<void> {
     await db.connection().execute(async (connection) => {
       log?.defer()
       try {
-        await connection.transaction().execute(async (tx) => {
-          for (const job of jobs) await runInSavepoint(tx, job, failures)
-        })
+        await runAll(connection, jobs, failures)
       } finally {
         log?.resume()
       }
     })
   } catch (error) {
-    for (const job of jobs) job.failed(failures.get(job) ?? error)
-    return
-  }
-  const syncing: Job[] = []
-  for (const job of jobs) {
-    if (failures.has(job)) job.failed(failures.get(job))
-    else if (job.isDurable && log) syncing.push(job)
-    else job.done()
-  }
-  if (log && syncing.length > 0) void answerAfterSync(log, syncing)
-}
-
-async function answerAfterSync(log: WriteAheadLog, jobs: readonly Job[]): Promise<void> {
-  try {
-    await log.sync()
-  } catch (error) {
     for (const job of jobs) job.failed(error)
     return
   }
-  for (const job of jobs) job.done()
+  for (const job of jobs) {
+    if (failures.has(job)) job.failed(failures.get(job))
+    // They all share one sync.
+    else if (job.isDurable && log) void log.sync().then(job.done, job.failed)
+    else job.done()
+  }
 }
 
-async function runInSavepoint(tx: Tx, job: Job, failures: Map<Job, unknown>): Promise<void> {
-  const { execute } = engineOf(tx)
-  await execute(tx, SAVEPOINT)
+/** Puts into `failures` the jobs that fail alone, too. @throws when there is no transaction. */
+async function runAll(connection: Db, jobs: readonly Job[], failures: Map<Job, unknown>): Promise<void> {
+  let hasBegun = false
   try {
-    await job.work(tx)
-  } catch (error) {
-    failures.set(job, error)
-    // On a full disk SQLite has already rolled back everything. Then this statement fails, and every job with it: they
-    // all get the error that says so.
-    await execute(tx, ROLLBACK).catch(() => {
-      throw error
+    await connection.transaction().execute(async (tx) => {
+      hasBegun = true
+      for (const job of jobs) await job.work(tx)
     })
+  } catch (error) {
+    // Where another process holds the lock, each would wait for it again.
+    if (!hasBegun || jobs.length === 1) throw error
+    for (const job of jobs) {
+      const alone = connection.transaction().execute((tx) => job.work(tx))
+      await alone.catch((error: unknown) => failures.set(job, error))
+    }
   }
-  await execute(tx, RELEASE)
 }
