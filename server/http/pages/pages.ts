@@ -43,7 +43,7 @@ export interface Pages {
 }
 
 /** Films and pictures larger than this stay on disk, are held open and streamed, bytes: they are a quarter of all. */
-const IN_MEMORY_MAX_BYTES = 128 * 1024
+const IN_MEMORY_MAX_BYTES = 24 * 1024
 
 /** What the build adds to a packed file's name. */
 const PACKED = [
