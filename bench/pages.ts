@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { freePorts } from '../tests/support/free-port.ts'
 import { endProcess, printed } from '../tests/support/server-process.ts'
 import { kilobytes, median, note, perSecond, report } from './report.ts'
 import { serve } from './site.ts'
@@ -70,7 +70,7 @@ async function startNginx(): Promise<{ child: ChildProcess; url: string } | unde
     (path) => spawnSync(path, ['-v']).status === 0,
   )
   if (!nginx) return undefined
-  const port = await freePort()
+  const [port] = await freePorts(1)
   mkdirSync(join(folder, 'logs'))
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -94,13 +94,4 @@ http {
   }
   await endProcess(child)
   return undefined
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 }

@@ -1,10 +1,12 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /** What counts as one client: an IPv4 address, or the /64 network that one IPv6 subscriber usually has. */
 export function clientOf(address: string): string {
+  // The usual case, in which reading would give back the same text.
+  if (isIPv4(address)) return address
   const known = read(address)
   if (!known) return address
   return known.kind() === 'ipv4' ? known.toString() : `${network(known, 64)}`
