@@ -28,9 +28,10 @@ function followCalm() {
     // Storage may be forbidden.
   }
   const { saveData, effectiveType } = navigator.connection ?? {}
-  const sparing =
-    saveData || /[23]g/.test(effectiveType as string) || matchMedia('(prefers-reduced-data:reduce)').matches
-  root.toggleAttribute('data-calm', chosen ? +chosen > 0 : reduced.matches || sparing)
+  const sparing = saveData || /[23]g/.test(effectiveType as string) || matchMedia('(prefers-reduced-data)').matches
+  const calm = chosen ? +chosen > 0 : reduced.matches || sparing
+  root.toggleAttribute('data-calm', calm)
+  root.toggleAttribute('data-calms', calm)
   document.dispatchEvent(new Event('calm'))
 }
 followCalm()

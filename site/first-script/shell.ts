@@ -56,7 +56,7 @@ function cover(now: boolean, dialog?: Element) {
   isCovered = document.body.classList.toggle('modal-open', now)
   if (isCovered) {
     const sizes = new Map<HTMLElement, DOMRect>()
-    for (const part of document.querySelectorAll('main > *, body > footer'))
+    for (const part of document.querySelectorAll('main>*,body>footer'))
       findOutOfView(part, sizes, [dialog, document.activeElement])
     for (const part of away) if (!sizes.has(part)) bringBack(part)
     for (const [part, { width, height }] of sizes) {
@@ -104,11 +104,13 @@ addEventListener('beforeprint', () => away.forEach(bringBack))
 function toggleCalm() {
   const calm = root.toggleAttribute('data-calm')
   try {
-    localStorage.calm = calm ? 1 : 0
+    localStorage.calm = +calm
   } catch {
     // Storage may be forbidden; the choice then holds for this page.
   }
   document.dispatchEvent(new Event('calm'))
+  // The rule for every element styles the whole page. The frame that shows the choice comes first.
+  whenIdle(() => root.toggleAttribute('data-calms', calm))
 }
 
 // A selection of text that begins in a dialog and ends on its backdrop is a click on the dialog, too.
@@ -160,11 +162,10 @@ const menu = document.getElementById('menu')
 menu?.addEventListener('beforetoggle', ({ newState }) => {
   const isOpen = newState === 'open'
   cover(isOpen)
-  for (const part of document.querySelectorAll('body > :is(a, header, main, footer)'))
-    part.toggleAttribute('inert', isOpen)
+  for (const part of document.querySelectorAll('body>:is(a,header,main,footer)')) part.toggleAttribute('inert', isOpen)
 })
 menu?.addEventListener('toggle', ({ newState }) => newState === 'open' && menu.querySelector('button')?.focus())
-matchMedia('(width >= 64rem)').onchange = () => menu?.hidePopover()
+matchMedia('(width>=64rem)').onchange = () => menu?.hidePopover()
 
 // Mega-menu: CSS opens it on hover. This adds the toggle button and Escape.
 const mega = document.querySelector<HTMLElement>('[data-mega]')

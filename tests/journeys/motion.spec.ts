@@ -29,7 +29,13 @@ test('the calm switch rests everything that moves, and is remembered', async ({ 
   const strip = page.locator('.client-run')
   await expect(strip).toHaveCSS('animation-play-state', 'running')
 
-  await page.locator('.hero-caption').getByRole('button', { name: 'Pause all motion' }).click()
+  // The frame that shows the choice comes before the whole page is styled for it.
+  const pause = page.locator('.hero-caption').getByRole('button', { name: 'Pause all motion' })
+  const runsOn = await pause.evaluate((button: HTMLElement) => {
+    button.click()
+    return getComputedStyle(document.querySelector('.client-run') ?? button).animationPlayState === 'running'
+  })
+  expect(runsOn).toBe(true)
   await expect(strip).not.toHaveCSS('animation-play-state', 'running')
   await expect(page.locator('.hero video')).toHaveJSProperty('paused', true)
 
