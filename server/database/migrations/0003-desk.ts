@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import { filled } from './filled.ts'
 
@@ -49,19 +49,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function addColumns(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('submission')
-    .addColumn('number', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
-  await db.schema.alterTable('submission').addColumn('owner', 'text').execute()
-  await db.schema
-    .alterTable('submission')
-    .addColumn('canary', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
-  await db.schema
-    .alterTable('submission')
-    .addColumn('indexed', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
+  const submission = db.schema.alterTable('submission')
+  const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
+  await submission.addColumn('number', 'integer', zero).execute()
+  await submission.addColumn('owner', 'text').execute()
+  await submission.addColumn('canary', 'integer', zero).execute()
+  await submission.addColumn('indexed', 'integer', zero).execute()
   await engineOf(db).schemaSteps.numberSubmissions(db)
   await db.schema.createIndex('submission_number').unique().on('submission').column('number').execute()
   await sql`create index submission_unindexed on submission (number) where indexed = 0`.execute(db)
