@@ -12,13 +12,22 @@ export function desk({ dataDir, databaseUrl = '' }: TestContext, ...args: string
 }
 
 /** What a command answers, in this process: a start of the command line takes half a second, and is the same for all. */
-export async function command(context: TestContext, ...argv: string[]): Promise<Omit<Ended, 'said'>> {
+export function command(context: TestContext, ...argv: string[]): Promise<Omit<Ended, 'said'>> {
+  return commandWith({}, context, ...argv)
+}
+
+/** The same with settings. */
+export async function commandWith(
+  settings: Record<string, string>,
+  context: TestContext,
+  ...argv: string[]
+): Promise<Omit<Ended, 'said'>> {
   const parsed = parseFlags(argv)
   if ('problem' in parsed) throw new Error(parsed.problem)
   const { name, args, flags } = parsed
   const run = COMMANDS.get(name)
   if (!run) throw new Error(`There is no command ${name}.`)
-  const config = readConfig({ DATA_DIR: context.dataDir })
+  const config = readConfig({ DATA_DIR: context.dataDir, ...settings })
   const actor = flags.as ? { name: flags.as } : accountActor('root')
   const { out, stream, problem, exitCode } = await run({
     ...{ context, config, args, flags, actor },
