@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ANSWERS, openTestContext, sendAccepted, type TestContext, test } from '../context.fixture.ts'
+import { multiplySubmission, openTestContext, sendAccepted, type TestContext, test } from '../context.fixture.ts'
 import { UnreachableDatabase } from '../database/postgres/fault.ts'
 import type { EmailKind } from '../database/schema.ts'
 import { claim, markFailed } from '../mail/queue/lease.ts'
@@ -33,6 +33,13 @@ async function openDesks(context: TestContext, iso: string) {
 async function emails(context: TestContext, kind: EmailKind) {
   const rows = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('createdAt').execute()
   return Promise.all(rows.map((row) => renderEmail(context, row, { address: 'post@site.test' })))
+}
+
+/** What the desk of quotes is told at an instant. */
+async function quotesDigest(context: TestContext, iso: string) {
+  at(context, iso)
+  await look(context)
+  return (await emails(context, 'digest')).find(({ to }) => to.address === context.company.mail.quotes)
 }
 
 const dates = (rows: { date: Date }[]) => rows.map(({ date }) => date.toISOString())
@@ -100,10 +107,8 @@ describe('the digest', () => {
     const today = await send('2026-11-22T20:00:00Z', 'Today')
     const evening = await send('2026-11-23T00:10:00Z', 'Evening')
     const tomorrow = await send('2026-11-23T12:50:00Z', 'Morning')
-    at(context, '2026-11-23T13:00:00Z')
-    await look(context)
 
-    const digest = (await emails(context, 'digest')).find(({ to }) => to.address === context.company.mail.quotes)
+    const digest = await quotesDigest(context, '2026-11-23T13:00:00Z')
 
     const places = [late, today, evening, tomorrow, answered].map((reference) => digest?.text.indexOf(reference) ?? -1)
     expect(places.every((place) => place > 0)).toBe(true)
@@ -120,33 +125,24 @@ describe('the digest', () => {
 
   test('comes on a quiet morning, too: silence would look like a broken server', async ({ context }) => {
     await openDesks(context, '2026-11-23T13:00:00Z')
-    await look(context)
 
-    expect((await emails(context, 'digest'))[0]?.subject).toMatch(/: nothing open$/)
+    expect((await quotesDigest(context, '2026-11-23T13:00:00Z'))?.subject).toMatch(/: nothing open$/)
   })
 
   test('names the first 30 requests, and tells how many more there are', async ({ context }) => {
     at(context, '2026-11-20T20:00:00Z')
-    const first = await sendAccepted(context)
-    const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-    const rows = Array.from({ length: 499 }, (_, index) => ({
-      ...{ ...row, id: `id-${index}`, number: index + 2, tokenHash: `hash-${index}` },
-      ...{ reference: `Z-${String(index).padStart(3, '0')}`, dueAt: row.dueAt + index * MINUTE },
-    }))
-    for (let start = 0; start < rows.length; start += 100) {
-      const some = rows.slice(start, start + 100)
-      await context.db.insertInto('submission').values(some).execute()
-    }
-    const answered = rows.slice(400).map(({ id }) => id)
-    const values = { status: 'answered', answeredAt: Date.parse('2026-11-20T20:30:00Z') } as const
-    await context.db.updateTable('submission').set(values).where('id', 'in', answered).execute()
-    at(context, '2026-11-23T13:00:00Z')
-    await look(context)
+    await sendAccepted(context)
+    const isAnswered = 'case when n > 401 then'
+    await multiplySubmission(context.db, 500, {
+      ...{ reference: `'Z-' || (1000 + n)`, dueAt: `"dueAt" + n * ${MINUTE}` },
+      status: `${isAnswered} 'answered' else 'open' end`,
+      answeredAt: `${isAnswered} ${Date.parse('2026-11-20T20:30:00Z')} end`,
+    })
 
-    const digest = (await emails(context, 'digest')).find(({ to }) => to.address === context.company.mail.quotes)
+    const digest = await quotesDigest(context, '2026-11-23T13:00:00Z')
 
     const named = new Set(digest?.text.match(/\b[A-Z]-\w{3,5}\b/g))
-    expect([named.has(first), named.size]).toEqual([true, 60])
+    expect([named.has('Z-1001'), named.size]).toEqual([true, 60])
     expect(digest?.subject).toBe('Quotes: 401 overdue')
     expect(digest?.text).toContain('And 371 more, all of them at the desk.')
     expect(digest?.text).toMatch(/And\s+69\s+more\./)
@@ -185,7 +181,7 @@ describe('a warning', () => {
     expect(before).toEqual([])
     expect(found).toHaveLength(1)
     const address = context.company.mail.quotes
-    expect(found[0]).toMatchObject({ to: { address }, replyTo: { address: ANSWERS.email } })
+    expect(found[0]).toMatchObject({ to: { address }, replyTo: { address: 'Mina@quist.example' } })
     expect(found[0]?.text).toContain('Answer by: Sunday 3:00 PM EST')
     expect(found[0]?.text).toMatch(/Answered: +https:\/\/site\.test\/s\//)
     expect(found[0]?.subject).toContain(`[${reference}] 30 minutes left: Consultation`)
