@@ -160,6 +160,18 @@ export async function sendAccepted(context: TestContext, more: Parameters<typeof
   return received.reference
 }
 
+/** Of a submission, as other tables name it. */
+export async function idOf({ db }: Pick<TestContext, 'db'>, reference: string): Promise<string> {
+  const row = db.selectFrom('submission').select('id').where('reference', '=', reference)
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+/** What `attempt` holds. */
+export async function addressesIn(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('attempt').select('address').orderBy('address').execute()
+  return rows.map(({ address }) => address)
+}
+
 const withContext = base.extend('context', () => openTestContext())
 
 /** A test with a context of its own and, where it asks for its reference, a submission in it. */

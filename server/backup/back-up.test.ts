@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { test as base, beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
-import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { idOf, openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { openContext } from '../context.ts'
 import { startWorker } from '../mail/queue/worker.ts'
 import { emlTransport } from '../mail/transport/eml-transport.ts'
@@ -115,8 +115,7 @@ test('what has no file, and the address of a subscriber, are not in it either', 
   await subscribe(context, 'subscriber@engines.example')
   let erasedAt = 0
   afterFirstCopy = async () => {
-    const row = context.db.selectFrom('submission').select('id').where('reference', '=', reference)
-    await eraseAll(context, [(await row.executeTakeFirstOrThrow()).id])
+    await eraseAll(context, [await idOf(context, reference)])
     await context.db.deleteFrom('ask').execute()
     await context.db.deleteFrom('subscriber').execute()
     erasedAt = context.now()

@@ -146,3 +146,10 @@ export const SKETCH = { value: PDF, fileName: 'Skizze für März.pdf' }
 
 /** What a browser without script sends along. */
 export const NAVIGATE = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate' }
+
+/** The headers of what a token opens: nobody keeps it, lists it or learns of it. */
+export const PRIVATE = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp, test } from './app.fixture.ts'
+import { multipart, NAVIGATE, openTestApp, PDF, PRIVATE, quoteParts, type TestApp, test } from './app.fixture.ts'
 import { inlineScripts, SANDBOX_POLICY } from './headers.ts'
 
 const EVERY = {
@@ -20,11 +20,6 @@ const PAGE = {
   'cross-origin-resource-policy': 'same-origin',
 }
 const SANDBOXED = { ...EVERY, 'content-security-policy': SANDBOX_POLICY }
-const PRIVATE = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'no-referrer',
-}
 /** Of data that only its visitor may see. */
 const HIDDEN = { ...SANDBOXED, ...PRIVATE }
 const UNKEPT = { ...SANDBOXED, 'cache-control': 'no-store' }

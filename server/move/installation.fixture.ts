@@ -14,6 +14,7 @@ import { HOUR_MS } from '../../contract/time/units.ts'
 import { openFolders } from '../../tests/faults/http-process.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { idOf } from '../context.fixture.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { ANSWER } from '../conversation/conversation.fixture.ts'
 import { keepDraft } from '../conversation/drafts.ts'
@@ -193,10 +194,6 @@ async function retain(url: string): Promise<string> {
 /** What the staff and the visitors do afterwards. */
 async function workOn(context: ServerContext, references: readonly string[]): Promise<void> {
   const [one = '', two = '', three = '', four = ''] = references
-  const idOf = async (reference: string) => {
-    const row = context.db.selectFrom('submission').select('id').where('reference', '=', reference)
-    return (await row.executeTakeFirstOrThrow()).id
-  }
   await act(context, { action: 'take', target: { references: [one, two] } }, INES)
   await act(context, { action: 'answer', target: { references: [two] } }, INES)
   const spam = await act(context, { action: 'spam', target: { references: [three] } }, INES)
@@ -211,8 +208,12 @@ async function workOn(context: ServerContext, references: readonly string[]): Pr
   const until = new Date(context.now() + HOUR_MS).toISOString()
   await act(context, { action: 'later', target: { references: [one] }, until, evenLate: true }, INES)
   await takeIn(context, Buffer.from(emailSource({ from: 'Nobody <nobody@readers.example>', text: WORDS })))
-  await addToSubmission(context, { submissionId: await idOf(one), note: `And a lighthouse. ${WORDS}`, files: [] })
-  await eraseAll(context, [await idOf(four)])
+  await addToSubmission(context, {
+    submissionId: await idOf(context, one),
+    note: `And a lighthouse. ${WORDS}`,
+    files: [],
+  })
+  await eraseAll(context, [await idOf(context, four)])
   // The next id of the history is not the one after the last row.
   await sql`delete from history where id = (select max(id) from history)`.execute(context.db)
 }

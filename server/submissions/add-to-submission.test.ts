@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
-import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
+import { idOf, openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import { messageIdOf } from '../mail/thread.ts'
@@ -18,11 +18,6 @@ import { showSubmission } from './desk/show.ts'
 const INES = { name: 'Ines' }
 const MINUTE = 60_000
 const EVERYTHING = { filter: NO_FILTER, me: '', now: 0 }
-
-async function idOf(context: TestContext, reference: string): Promise<string> {
-  const row = context.db.selectFrom('submission').select('id').where('reference', '=', reference)
-  return (await row.executeTakeFirstOrThrow()).id
-}
 
 /** A consultation with a plan, to which a note and a file are added five minutes later. */
 async function sendAndAdd(context: TestContext, note = 'We also have a marlinspike.') {

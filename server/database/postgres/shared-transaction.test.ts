@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
-import { openTestContext, send, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
+import { addressesIn, openTestContext, send, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { startWorker } from '../../mail/queue/worker.ts'
 import { countAttempt } from '../../submissions/rate-limit.ts'
 import { preparedInsert } from '../prepared.ts'
@@ -24,11 +24,6 @@ const isShared = true
 const insertAttempt = preparedInsert('attempt')
 
 const note = (tx: Tx, address: string) => insertAttempt(tx, { address, at: 1 })
-
-async function stored({ db }: TestContext): Promise<string[]> {
-  const rows = await db.selectFrom('attempt').select('address').orderBy('address').execute()
-  return rows.map(({ address }) => address)
-}
 
 /** Watches what is sent to the database. With `isHolding` the next commit waits for `release`. */
 function watchStatements() {
@@ -175,7 +170,7 @@ test('a job that fails takes nothing with it but itself', async ({ context }) =>
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled'])
   expect(outcomes[3]).toMatchObject({ reason: { message: expect.stringContaining('prepared queries alone') } })
-  expect(await stored(context)).toEqual(['after', 'before'])
+  expect(await addressesIn(context.db)).toEqual(['after', 'before'])
 })
 
 test('what jobs share is stored letter for letter', async ({ context }) => {
@@ -184,5 +179,5 @@ test('what jobs share is stored letter for letter', async ({ context }) => {
   await Promise.all(texts.map((text) => groupCommit(context.db, (tx) => note(tx, text), { isShared })))
   await groupCommit(context.db, (tx) => note(tx, 'half \ud83d of a pair'), { isShared })
 
-  expect((await stored(context)).sort()).toEqual([...texts, 'half \ufffd of a pair'].sort())
+  expect((await addressesIn(context.db)).sort()).toEqual([...texts, 'half \ufffd of a pair'].sort())
 })

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { test as base, expect } from 'vitest'
 import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
+import { addressesIn } from '../../context.fixture.ts'
 import { openDatabase } from '../open.ts'
-import type { Db, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
 import { groupCommit } from './group-commit.ts'
 
 const test = base.extend('db', () => open())
@@ -13,11 +14,6 @@ const open = async () => closeAfterTest(await openDatabase({ dataDir: tempFolder
 async function note(tx: Tx, address: string): Promise<string> {
   await tx.insertInto('attempt').values({ address, at: 1 }).execute()
   return address
-}
-
-async function stored(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('attempt').select('address').orderBy('address').execute()
-  return rows.map(({ address }) => address)
 }
 
 test('jobs of one turn share a commit, and each gets its own result', async ({ db }) => {
@@ -34,7 +30,7 @@ test('jobs of one turn share a commit, and each gets its own result', async ({ d
   )
 
   expect(values).toEqual(names)
-  expect(await stored(db)).toEqual(names)
+  expect(await addressesIn(db)).toEqual(names)
   expect(transactions.size).toBe(2)
 })
 
@@ -61,5 +57,5 @@ test('a job that fails takes nothing with it but itself, even where it spoils th
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled'])
   expect(outcomes[2]).toMatchObject({ reason: { message: 'database or disk is full' } })
-  expect(await stored(db)).toEqual(['after', 'before'])
+  expect(await addressesIn(db)).toEqual(['after', 'before'])
 })

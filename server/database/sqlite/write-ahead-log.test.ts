@@ -5,6 +5,7 @@ import { test as base, expect, onTestFinished, vi } from 'vitest'
 import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
+import { addressesIn } from '../../context.fixture.ts'
 import { openDatabase } from '../open.ts'
 import type { Db, Tx } from '../schema.ts'
 import { groupCommit } from './group-commit.ts'
@@ -27,11 +28,6 @@ function note(db: Db, address: string, options?: { isDurable: boolean }): Promis
   return groupCommit(db, (tx: Tx) => tx.insertInto('attempt').values({ address, at: 1 }).execute(), options)
 }
 
-async function stored(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('attempt').select('address').orderBy('address').execute()
-  return rows.map(({ address }) => address)
-}
-
 test('a group is answered after the log is synced, and groups that end meanwhile share the next sync', async () => {
   const { db, datasync } = await openTestDatabase()
   const disk: (() => void)[] = []
@@ -42,10 +38,10 @@ test('a group is answered after the log is synced, and groups that end meanwhile
   const first = job('a')
   await vi.waitFor(() => expect(disk).toHaveLength(1), PATIENT)
   const later = [job('b')]
-  await vi.waitFor(async () => expect(await stored(db)).toEqual(['a', 'b']), PATIENT)
+  await vi.waitFor(async () => expect(await addressesIn(db)).toEqual(['a', 'b']), PATIENT)
   later.push(job('c'))
   await job('d', false)
-  await vi.waitFor(async () => expect(await stored(db)).toEqual(['a', 'b', 'c', 'd']), PATIENT)
+  await vi.waitFor(async () => expect(await addressesIn(db)).toEqual(['a', 'b', 'c', 'd']), PATIENT)
   expect(answered).toEqual(['d'])
 
   disk[0]?.()
@@ -83,7 +79,7 @@ test('after a sync that failed nothing is answered until the whole log is in the
   await sql`rollback`.execute(reader)
 
   await note(db, 'c')
-  expect(await stored(db)).toEqual(['a', 'b', 'c'])
+  expect(await addressesIn(db)).toEqual(['a', 'b', 'c'])
 })
 
 test('who asks waits for what was committed before without a sync', async ({ opened: { db, datasync } }) => {

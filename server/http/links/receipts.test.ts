@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest'
-import { openWithQuote, PDF, SKETCH } from '../app.fixture.ts'
+import { openWithQuote, PDF, PRIVATE, SKETCH } from '../app.fixture.ts'
 import { attachmentDisposition } from './download.ts'
 
 const test = base.extend('quote', () => sendQuote())
@@ -12,11 +12,7 @@ describe('a receipt', () => {
     const response = await app.inject({ url: receipt })
 
     expect(response.statusCode).toBe(200)
-    expect(response.headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-    })
+    expect(response.headers).toMatchObject(PRIVATE)
     expect(response.headers['content-security-policy']).toContain("'sha256-")
     expect(made()?.receipt).toMatchObject({ reference, form: 'quote', status: 'received', title: 'DevOps quote' })
   })

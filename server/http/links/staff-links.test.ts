@@ -4,7 +4,7 @@ import { renderEmail } from '../../mail/render-email.ts'
 import { LINK_ACTIONS, readLink, signLink } from '../../signed-link.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
-import { openWithQuote, PDF, SKETCH } from '../app.fixture.ts'
+import { openWithQuote, PDF, PRIVATE, SKETCH } from '../app.fixture.ts'
 
 const test = base.extend('quote', () => sendQuote())
 
@@ -72,11 +72,7 @@ describe('a signed link', () => {
 
     const { headers } = await app.inject({ url: url('Answered') })
 
-    expect(headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-    })
+    expect(headers).toMatchObject(PRIVATE)
     const shown = JSON.stringify(renderedData()?.staffLink)
     for (const word of ['Ada', 'Engines', 'ada@', '555', 'algebra', 'DevOps', 'Skizze'])
       expect(shown).not.toContain(word)
