@@ -32,18 +32,12 @@ export function NarrowedRange(props: Extract<Drawing, { name: 'narrowed-range' }
             <path className="stroke-signal stroke-3" d={`M${tenth(x(before.p90))} 100H${tenth(x(after.p90))}`} />
           </svg>
           {marks.map(({ days }) => (
-            <Word key={days} x={x(days)} y={94} place="right">
-              <b>{days}</b>
-            </Word>
+            <Word key={days} x={x(days)} y={94} place="right" text={<b>{days}</b>} />
           ))}
           {TICKS.map((days) => (
-            <Word key={days} x={x(days)} y={100} place="bottom" minor={days % 20 !== 10}>
-              {days}
-            </Word>
+            <Word key={days} x={x(days)} y={100} place="bottom" minor={days % 20 !== 10} text={days} />
           ))}
-          <Word x={100} y={100} place="unit">
-            person-days for the whole project
-          </Word>
+          <Word x={100} y={100} place="unit" text="person-days for the whole project" />
         </div>
       </div>
       <ul className="legend">

@@ -29,9 +29,7 @@ export function Pauses(props: Extract<Drawing, { name: 'pauses' }>) {
             <path className="stroke-signal stroke-3" d={`M${tenth(x(last))} ${tenth(y(most))}H100`} />
           </svg>
           {TICKS.map((seconds) => (
-            <Word key={seconds} x={0} y={y(seconds)} place="left">
-              {pauseText(seconds)}
-            </Word>
+            <Word key={seconds} x={0} y={y(seconds)} place="left" text={pauseText(seconds)} />
           ))}
           {TOLD.map((tries) => (
             <Word
@@ -40,23 +38,16 @@ export function Pauses(props: Extract<Drawing, { name: 'pauses' }>) {
               y={y(pauses[tries - 1] ?? most) - 4.5}
               place="left"
               minor={MINOR.includes(tries)}
-            >
-              <b>{pauseText(pauses[tries - 1] ?? most)}</b>
-            </Word>
+              text={<b>{pauseText(pauses[tries - 1] ?? most)}</b>}
+            />
           ))}
-          <Word x={x((last + pauses.length) / 2)} y={y(most)} place="top">
-            <b>{pauseText(most)}</b>
-          </Word>
+          <Word x={x((last + pauses.length) / 2)} y={y(most)} place="top" text={<b>{pauseText(most)}</b>} />
           {pauses
             .map((_, index) => index + 1)
             .map((tries) => (
-              <Word key={tries} x={x(tries - 0.5)} y={100} place="bottom" minor={tries % 2 === 1}>
-                {tries}
-              </Word>
+              <Word key={tries} x={x(tries - 0.5)} y={100} place="bottom" minor={tries % 2 === 1} text={tries} />
             ))}
-          <Word x={100} y={100} place="unit">
-            failed tries
-          </Word>
+          <Word x={100} y={100} place="unit" text="failed tries" />
         </div>
       </div>
       <ul className="legend">

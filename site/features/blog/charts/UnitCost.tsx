@@ -75,46 +75,45 @@ function Plot({ frame, bill, unit, readings }: { frame: PlotFrame } & Omit<Props
         />
       </svg>
       {[...rays, ...own].map(({ cents, to, leaves }) => (
-        <Word key={cents} x={x(to[0])} y={y(to[1])} place={leaves}>
-          {cents}¢
-        </Word>
+        <Word key={cents} x={x(to[0])} y={y(to[1])} place={leaves} text={`${cents}¢`} />
       ))}
       {frame.dollarTicks.map((value) => (
-        <Word key={value} x={0} y={y(value)} place="left">
-          {value === 0 ? '0' : `$${value / 1000}k`}
-        </Word>
+        <Word key={value} x={0} y={y(value)} place="left" text={value === 0 ? '0' : `$${value / 1000}k`} />
       ))}
       {frame.unitTicks.map((value) => (
-        <Word key={value} x={x(value)} y={100} place="bottom">
-          {value / 1000}k
-        </Word>
+        <Word key={value} x={x(value)} y={100} place="bottom" text={`${value / 1000}k`} />
       ))}
-      <Word x={0} y={0} place="bill">
-        {bill}
-      </Word>
-      <Word x={100} y={100} place="unit">
-        {unit}
-      </Word>
+      <Word x={0} y={0} place="bill" text={bill} />
+      <Word x={100} y={100} place="unit" text={unit} />
       {[before, after].map((reading, index) => (
         <Word
           key={reading.name}
           x={x(reading.units)}
           y={y(reading.dollars)}
           place={index === 0 ? 'reading before' : 'reading after'}
-        >
-          <b>{reading.name}</b>
-          {reading.units.toLocaleString('en-US')}
-          {isWide ? ` ${unit.split(' ')[0]} for ` : <br />}${reading.dollars.toLocaleString('en-US')}
-        </Word>
+          text={
+            <>
+              <b>{reading.name}</b>
+              {reading.units.toLocaleString('en-US')}
+              {isWide ? ` ${unit.split(' ')[0]} for ` : <br />}${reading.dollars.toLocaleString('en-US')}
+            </>
+          }
+        />
       ))}
       {isWide && (
         <>
-          <Word x={(x(before.units) + x(after.units)) / 2} y={y(before.dollars)} place="bottom">
-            {more(after.units / before.units - 1)}
-          </Word>
-          <Word x={x(after.units)} y={(y(before.dollars) + y(after.dollars)) / 2} place="right">
-            {more(after.dollars / before.dollars - 1)}
-          </Word>
+          <Word
+            x={(x(before.units) + x(after.units)) / 2}
+            y={y(before.dollars)}
+            place="bottom"
+            text={more(after.units / before.units - 1)}
+          />
+          <Word
+            x={x(after.units)}
+            y={(y(before.dollars) + y(after.dollars)) / 2}
+            place="right"
+            text={more(after.dollars / before.dollars - 1)}
+          />
         </>
       )}
     </div>

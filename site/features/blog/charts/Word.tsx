@@ -8,16 +8,16 @@ interface WordProps {
   place: string
   /** Left out on a phone. */
   minor?: boolean
-  children: ReactNode
+  text: ReactNode
 }
 
 /** A word beside a place of the drawing, in per cent. */
-export function Word({ x, y, place, minor = false, children }: WordProps) {
+export function Word({ x, y, place, minor = false, text }: WordProps) {
   // React's types know no custom properties.
   const style = { '--x': `${tenth(x)}%`, '--y': `${tenth(y)}%` } as CSSProperties
   return (
     <span data-place={place} data-minor={minor ? '' : undefined} style={style}>
-      {children}
+      {text}
     </span>
   )
 }

@@ -45,17 +45,11 @@ export function Coverage({ stretches, from, to, waiting }: FigureOf<'coverage'>)
             strokeWidth="1.5"
           />
           <path d={`m${round((lastGap.start + lastGap.end) / 2 + 60)} 184 7-8 2 10z`} fill={SIGNAL} />
-          <Label x={lastGap.start - 8} y={196} anchor="end">
-            {waiting}
-          </Label>
+          <Label x={lastGap.start - 8} y={196} anchor="end" text={waiting} />
         </>
       )}
-      <Label x={0} y={FRAME.height - 8}>
-        {from}
-      </Label>
-      <Label x={FRAME.width} y={FRAME.height - 8} anchor="end">
-        {to}
-      </Label>
+      <Label x={0} y={FRAME.height - 8} text={from} />
+      <Label x={FRAME.width} y={FRAME.height - 8} anchor="end" text={to} />
     </>
   )
 }

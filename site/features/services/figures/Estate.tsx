@@ -47,9 +47,7 @@ function Key({ x, y, label, children }: { x: number; y: number; label: string; c
   return (
     <g transform={`translate(${x} ${y})`}>
       {children}
-      <Label x={18} y={5}>
-        {label}
-      </Label>
+      <Label x={18} y={5} text={label} />
     </g>
   )
 }

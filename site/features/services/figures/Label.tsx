@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { tenth as round } from '../../../chart/scale.ts'
 
 export { round }
@@ -14,11 +13,11 @@ interface LabelProps {
   /** The page's display face, twice as large. */
   large?: boolean
   fill?: string
-  children: ReactNode
+  text: string | number
 }
 
 /** Words in a drawing. They are set by attributes, because the menu shows drawings of another file, where no style reaches. */
-export function Label({ x, y, anchor, words, minor, large, fill = INK, children }: LabelProps) {
+export function Label({ x, y, anchor, words, minor, large, fill = INK, text }: LabelProps) {
   return (
     <text
       x={round(x)}
@@ -31,7 +30,7 @@ export function Label({ x, y, anchor, words, minor, large, fill = INK, children 
       fontWeight={large || words ? 500 : undefined}
       letterSpacing={large ? '-.03em' : undefined}
     >
-      {children}
+      {text}
     </text>
   )
 }

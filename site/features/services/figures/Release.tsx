@@ -32,27 +32,13 @@ export function Release({ begins, splits, jobs, joins, between, ends }: FigureOf
         ))}
       </g>
       <circle cx={END} cy={MIDDLE} r={DOT + 0.8} fill={SIGNAL} />
-      <Label x={0} y={MIDDLE + 30}>
-        {begins}
-      </Label>
-      <Label x={SPLIT + DOT} y={MIDDLE - 20} anchor="end">
-        {splits}
-      </Label>
-      <Label x={JOBS + 14} y={MIDDLE - SPREAD / 2 - 10}>
-        {jobs[0]}
-      </Label>
-      <Label x={JOBS + 14} y={MIDDLE + SPREAD / 2 + 24}>
-        {jobs.at(-1)}
-      </Label>
-      <Label x={JOIN - DOT} y={MIDDLE - 20}>
-        {joins}
-      </Label>
-      <Label x={FRAME.width} y={MIDDLE - 20} anchor="end">
-        {ends.at}
-      </Label>
-      <Label x={FRAME.width} y={MIDDLE + 30} anchor="end">
-        {ends.label}
-      </Label>
+      <Label x={0} y={MIDDLE + 30} text={begins} />
+      <Label x={SPLIT + DOT} y={MIDDLE - 20} anchor="end" text={splits} />
+      <Label x={JOBS + 14} y={MIDDLE - SPREAD / 2 - 10} text={jobs[0] ?? ''} />
+      <Label x={JOBS + 14} y={MIDDLE + SPREAD / 2 + 24} text={jobs.at(-1) ?? ''} />
+      <Label x={JOIN - DOT} y={MIDDLE - 20} text={joins} />
+      <Label x={FRAME.width} y={MIDDLE - 20} anchor="end" text={ends.at} />
+      <Label x={FRAME.width} y={MIDDLE + 30} anchor="end" text={ends.label} />
     </>
   )
 }

@@ -42,26 +42,14 @@ export function Risks({ axes, faults }: FigureOf<'risks'>) {
               stroke={label ? SIGNAL : INK}
               strokeWidth="1.4"
             />
-            {label && (
-              <Label x={cx - 20} y={cy + 5} anchor="end" fill="#fff">
-                {label}
-              </Label>
-            )}
+            {label && <Label x={cx - 20} y={cy + 5} anchor="end" fill="#fff" text={label} />}
           </g>
         )
       })}
-      <Label x={LEFT - 10} y={24} anchor="end">
-        {axes.high}
-      </Label>
-      <Label x={LEFT - 10} y={ROWS * CELL.height - 10} anchor="end">
-        {axes.low}
-      </Label>
-      <Label x={LEFT} y={FRAME.height - 12}>
-        {axes.rare}
-      </Label>
-      <Label x={FRAME.width} y={FRAME.height - 12} anchor="end">
-        {axes.often}
-      </Label>
+      <Label x={LEFT - 10} y={24} anchor="end" text={axes.high} />
+      <Label x={LEFT - 10} y={ROWS * CELL.height - 10} anchor="end" text={axes.low} />
+      <Label x={LEFT} y={FRAME.height - 12} text={axes.rare} />
+      <Label x={FRAME.width} y={FRAME.height - 12} anchor="end" text={axes.often} />
     </>
   )
 }

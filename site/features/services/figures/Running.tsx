@@ -24,27 +24,17 @@ export function Running({ daily, goal, first }: FigureOf<'running'>) {
       {rules.map((count) => (
         <g key={count}>
           <path d={`M${LEFT} ${height(count)}H${RIGHT}`} stroke={LINE} />
-          <Label x={LEFT - 8} y={height(count) + 5} anchor="end">
-            {count}
-          </Label>
+          <Label x={LEFT - 8} y={height(count) + 5} anchor="end" text={count} />
         </g>
       ))}
       <path d={`${steps.join('')}H${RIGHT}V${BASE}H${LEFT}z`} fill={PALE} />
       <path d={`${steps.join('')}H${RIGHT}`} fill="none" stroke={INK} strokeWidth="2" />
       <path d={`M${LEFT} ${height(goal.count)}H${RIGHT}`} stroke={INK} strokeWidth="1.4" strokeDasharray="2 4" />
-      <Label x={LEFT + 8} y={height(goal.count) - 8} minor>
-        {withFigures(goal.label, { goal: goal.count })}
-      </Label>
+      <Label x={LEFT + 8} y={height(goal.count) - 8} minor text={withFigures(goal.label, { goal: goal.count })} />
       <circle cx={RIGHT} cy={height(total)} r="6" fill={SIGNAL} />
-      <Label x={RIGHT - 42} y={height(total) + 22} anchor="end" large>
-        {total}
-      </Label>
-      <Label x={LEFT} y={FRAME.height - 16}>
-        {first}
-      </Label>
-      <Label x={RIGHT + 8} y={FRAME.height - 16} anchor="end">
-        {daily.length}
-      </Label>
+      <Label x={RIGHT - 42} y={height(total) + 22} anchor="end" large text={total} />
+      <Label x={LEFT} y={FRAME.height - 16} text={first} />
+      <Label x={RIGHT + 8} y={FRAME.height - 16} anchor="end" text={daily.length} />
     </>
   )
 }

@@ -34,24 +34,19 @@ export function Scores({ right, bar, cases, held }: FigureOf<'scores'>) {
               stroke={isHeld ? SIGNAL : INK}
               strokeWidth="1.6"
             />
-            <Label x={at(index)} y={isHeld ? height(count) + 25 : height(count) - 14} anchor="middle">
-              {isHeld ? held : count}
-            </Label>
+            <Label
+              x={at(index)}
+              y={isHeld ? height(count) + 25 : height(count) - 14}
+              anchor="middle"
+              text={isHeld ? held : count}
+            />
           </g>
         )
       })}
-      <Label x={0} y={height(cases) - 10} minor>
-        {cases}
-      </Label>
-      <Label x={FRAME.width} y={height(bar.count) + 20} anchor="end">
-        {bar.label} {bar.count}
-      </Label>
-      <Label x={0} y={FRAME.height - 14}>
-        1
-      </Label>
-      <Label x={FRAME.width} y={FRAME.height - 14} anchor="end">
-        {right.length}
-      </Label>
+      <Label x={0} y={height(cases) - 10} minor text={cases} />
+      <Label x={FRAME.width} y={height(bar.count) + 20} anchor="end" text={`${bar.label} ${bar.count}`} />
+      <Label x={0} y={FRAME.height - 14} text="1" />
+      <Label x={FRAME.width} y={FRAME.height - 14} anchor="end" text={right.length} />
     </>
   )
 }

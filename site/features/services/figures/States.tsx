@@ -21,21 +21,15 @@ export function States({ states, budget, back }: FigureOf<'states'>) {
           fill={INK}
         />
       </g>
-      <Label x={252} y={72} anchor="middle">
-        {back}
-      </Label>
+      <Label x={252} y={72} anchor="middle" text={back} />
       {states.map(({ label, hours }, index) => {
         const [x, y] = PLACES[index] ?? [0, 0]
         const last = index === states.length - 1
         return (
           <g key={label}>
             <rect {...BOX} x={x} y={y} rx="4" fill={last ? SIGNAL : GROUND} stroke={last ? SIGNAL : INK} />
-            <Label x={x + 5} y={y + 23} words fill={last ? 'var(--color-ink)' : INK}>
-              {label}
-            </Label>
-            <Label x={x + 5} y={y + 44} fill={last ? 'var(--color-ink)' : INK}>
-              {hours} h
-            </Label>
+            <Label x={x + 5} y={y + 23} words fill={last ? 'var(--color-ink)' : INK} text={label} />
+            <Label x={x + 5} y={y + 44} fill={last ? 'var(--color-ink)' : INK} text={`${hours} h`} />
           </g>
         )
       })}
@@ -59,15 +53,9 @@ export function States({ states, budget, back }: FigureOf<'states'>) {
           />
         )
       })}
-      <Label x={0} y={BAR.y + 42}>
-        0 h
-      </Label>
-      <Label x={at(total)} y={BAR.y + 42} anchor="middle">
-        {total}
-      </Label>
-      <Label x={FRAME.width} y={BAR.y + 42} anchor="end">
-        {budget} h
-      </Label>
+      <Label x={0} y={BAR.y + 42} text="0 h" />
+      <Label x={at(total)} y={BAR.y + 42} anchor="middle" text={total} />
+      <Label x={FRAME.width} y={BAR.y + 42} anchor="end" text={`${budget} h`} />
     </>
   )
 }

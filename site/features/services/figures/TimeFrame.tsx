@@ -13,9 +13,7 @@ export function TimeFrame({ timeline }: { timeline: string }) {
       {WEEKS.map((weeks) => (
         <g key={weeks}>
           <path d={`M${at(weeks)} 0V${BASE}`} stroke={LINE} />
-          <Label x={at(weeks)} y={BASE + 26} anchor={weeks === 52 ? 'end' : 'middle'}>
-            {weeks}
-          </Label>
+          <Label x={at(weeks)} y={BASE + 26} anchor={weeks === 52 ? 'end' : 'middle'} text={weeks} />
         </g>
       ))}
       {(spansOf(timeline) ?? []).map(({ from, to, label }, index) => (
@@ -25,9 +23,7 @@ export function TimeFrame({ timeline }: { timeline: string }) {
             fill={index === 0 ? PALE : FILL}
             stroke={INK}
           />
-          <Label x={at(from)} y={32 + index * 76}>
-            {label}
-          </Label>
+          <Label x={at(from)} y={32 + index * 76} text={label} />
         </g>
       ))}
     </>

@@ -17,9 +17,7 @@ export function Waterfall({ rows, total, budget }: FigureOf<'waterfall'>) {
         const y = index * PITCH
         return (
           <g key={label}>
-            <Label x={0} y={y + 15}>
-              {label}
-            </Label>
+            <Label x={0} y={y + 15} text={label} />
             <path d={`M${LEFT} ${y + 10.5}H${RIGHT}`} stroke={LINE} />
             <path
               d={`M${round(start)} ${y + 1}h${round(end - start)}v${BAR}H${round(start)}z`}
@@ -29,15 +27,9 @@ export function Waterfall({ rows, total, budget }: FigureOf<'waterfall'>) {
         )
       })}
       <path d={`M${RIGHT} 0V${foot + 4}`} stroke="currentColor" strokeDasharray="2 4" />
-      <Label x={LEFT} y={FRAME.height - 10}>
-        0 s
-      </Label>
-      <Label x={at(total) - 28} y={FRAME.height - 10} anchor="end">
-        {total.toFixed(2)} s
-      </Label>
-      <Label x={FRAME.width} y={FRAME.height - 10} anchor="end" minor>
-        {budget.toFixed(1)} s
-      </Label>
+      <Label x={LEFT} y={FRAME.height - 10} text="0 s" />
+      <Label x={at(total) - 28} y={FRAME.height - 10} anchor="end" text={`${total.toFixed(2)} s`} />
+      <Label x={FRAME.width} y={FRAME.height - 10} anchor="end" minor text={`${budget.toFixed(1)} s`} />
     </>
   )
 }
