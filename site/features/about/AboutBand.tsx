@@ -16,6 +16,7 @@ export function AboutBand({ closing, line }: Pick<About, 'closing' | 'line'>) {
   return (
     <section aria-labelledby="band-title" data-tone="buff" className="about-band relative overflow-clip pb-16 md:pb-18">
       <div className="about-bed relative h-28 bg-ink md:h-37.5" aria-hidden="true">
+        {/* Its hollow, 1772 of 2640 px from its left, lies under the line at every width. */}
         <Drawing
           className="absolute top-0 left-[calc(var(--rope)-55.375rem)] w-330 h-full overflow-visible md:left-[calc(var(--rope)-0.6712*max(165rem,183.33cqw))] md:w-[max(165rem,183.33cqw)]"
           size={[BED.width, BED.height]}

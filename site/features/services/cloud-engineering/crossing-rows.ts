@@ -6,7 +6,7 @@ import { coastAt } from './coasts.ts'
 export const DOLLARS_PER_PIXEL = 400
 const THINNEST = 1.5
 
-/** Heights of the table's rows, in rows of a system (styles/services/cloud-engineering/crossing.css). */
+/** Heights of the table's rows, in rows of a system (styles/services/cloud-engineering/crossing-table.drawing.css). */
 export const ROWS = { head: 0.75, system: 1, back: 1.1, gap: 1.2 }
 
 /** One system's line across the strait, or towards it. Shares are of the strait's width. */
