@@ -33,7 +33,7 @@ export function arrivalsOf(
 }
 
 /** The zone's offset at an instant, ms. Asking the calendar costs 20 µs, and a year has 8,760 hours. */
-function offsetsOf(timeZone: string): (at: number) => number {
+export function offsetsOf(timeZone: string): (at: number) => number {
   const known = new Map<number, number>()
   const ask = (at: number) => {
     const offset = known.get(at) ?? timeZoneOffset(at, timeZone)

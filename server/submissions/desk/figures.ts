@@ -13,10 +13,9 @@ import {
   type KeptOfForm,
   keptSince,
   openByForm,
-  QUARTER_HOUR_MS,
   receiptsSince,
 } from '../../database/overview.ts'
-import { arrivalsOf } from './arrivals.ts'
+import { arrivalsOf, offsetsOf } from './arrivals.ts'
 import { instant } from './instant.ts'
 import { keptOf, leftOf, median } from './overview.ts'
 
@@ -65,16 +64,12 @@ function firstAnswersOf(
   desks: Awaited<ReturnType<typeof firstAnswersSince>>,
   { timeZone }: Pick<Company, 'timeZone'>,
 ): DeskFirstAnswers[] {
+  const offsetAt = offsetsOf(timeZone)
   return DESKS.flatMap((desk) => {
     const answers = desks.find((one) => one.desk === desk)?.answers ?? []
     const byHour = Array.from({ length: 24 }, (): number[] => [])
-    const hours = new Map<number, number>()
-    const hourOf = (quarter: number) => {
-      const hour = hours.get(quarter) ?? Number(localTime(quarter * QUARTER_HOUR_MS, timeZone).slice(11, 13))
-      hours.set(quarter, hour)
-      return hour
-    }
-    for (const { receivedAt, tookMs } of answers) byHour[hourOf(Math.floor(receivedAt / QUARTER_HOUR_MS))]?.push(tookMs)
+    for (const { receivedAt, tookMs } of answers)
+      byHour[Math.floor(((receivedAt + offsetAt(receivedAt)) % DAY_MS) / HOUR_MS)]?.push(tookMs)
     const medianMs = median(answers.map(({ tookMs }) => tookMs))
     return medianMs === null ? [] : [{ desk, count: answers.length, medianMs, hours: byHour.map(median) }]
   })
