@@ -33,7 +33,8 @@ export async function makePages(work: Work): Promise<void> {
   const pages = JSON.parse(list.bytes.toString('utf8')) as BuiltPage[] // made by site/pages/built-pages.json.ts
   const level = IS_QUICK || pages.length > MANY ? 6 : 11
   const keyOf = keysFor(work)
-  const withScripts = await scriptsAhead(staging.folder, staging.list('client'))
+  // Pages are rendered meanwhile.
+  const withScripts = scriptsAhead(staging.folder, staging.list('client'))
   const withUsedStyles = usedStyles(staging.folder, staging.list('client'))
   await Promise.all([
     ...staging.list('client').map((path) => compress(staging, path, IS_QUICK ? 6 : 11)),
@@ -45,7 +46,7 @@ export async function makePages(work: Work): Promise<void> {
 interface Rules {
   keyOf: KeyOf
   level: Level
-  withScripts: ScriptsAhead
+  withScripts: Promise<ScriptsAhead>
   withUsedStyles: UsedStyles
 }
 
@@ -56,7 +57,8 @@ async function makePage({ staging, pool }: Work, page: BuiltPage, rules: Rules):
   if (known === undefined || !staging.take(path, keyOf(page, known))) {
     const { bytes, reads } = await pool.make({ kind: 'page', path: page.path })
     const isPage = path.endsWith('.html')
-    const whole = isPage ? Buffer.from(withoutRest(withUsedStyles(withScripts(bytes.toString('utf8'))))) : bytes
+    const withAhead = await withScripts
+    const whole = isPage ? Buffer.from(withoutRest(withUsedStyles(withAhead(bytes.toString('utf8'))))) : bytes
     staging.renew(path, keyOf(page, reads), whole, reads)
   }
   await compress(staging, path, level)

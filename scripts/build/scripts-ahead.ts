@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
 
 const FOLDER = 'client/_astro'
@@ -30,13 +31,14 @@ interface Script {
 export async function scriptsAhead(folder: string, files: readonly string[]): Promise<ScriptsAhead> {
   await init
   const scripts = new Map<string, Script>()
-  for (const path of files) {
-    if (!path.startsWith(`${FOLDER}/`) || !path.endsWith('.js')) continue
+  const add = async (path: string) => {
     const text = readFileSync(join(folder, path), 'utf8')
     const [found] = parse(text)
     const imports = found.filter(({ d, n }) => d === -1 && n?.startsWith('./')).map(({ n }) => n?.slice(2) ?? '')
-    scripts.set(path.slice(FOLDER.length + 1), { imports, bytes: brotliCompressSync(text).length })
+    scripts.set(path.slice(FOLDER.length + 1), { imports, bytes: (await promisify(brotliCompress)(text)).length })
   }
+  // On Node's own threads.
+  await Promise.all(files.filter((path) => path.startsWith(`${FOLDER}/`) && path.endsWith('.js')).map(add))
   return (html) => {
     const names = namesIn(html, scripts)
     if (names.length === 0) return html

@@ -38,6 +38,7 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
   const scripts = new Map(
     inAstro.filter((path) => path.endsWith('.js')).map((path) => [path.slice(FOLDER.length), text([path])]),
   )
+  const named = new Map([...scripts].map(([name, script]) => [name, scriptsIn(script)]))
   const readLater = tokensIn(text(inAstro.filter((path) => /\.(css|js)$/.test(path))))
   const textsOf = (names: string) => names.split(' ').map((name) => scripts.get(name) ?? '')
   const wordsOfScripts = remembered((names: string) => wordsOf(textsOf(names).join('\n')))
@@ -52,7 +53,7 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
 
   return (html) => {
     const now = classesIn(html)
-    const later = scriptsFrom(html, scripts)
+    const later = scriptsFrom(html, named)
     const page = html.replaceAll(/(<style>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, styles: string) => {
       const { askedBeside, shortened } = sheetOf(styles)
       const unused = askedBeside(later).filter((name) => !now.has(name))
@@ -69,19 +70,23 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
 }
 
 /** The scripts that a page names, and those that they name, in one order. */
-function scriptsFrom(html: string, scripts: ReadonlyMap<string, string>): string {
+function scriptsFrom(html: string, named: ReadonlyMap<string, readonly string[]>): string {
   const reached = new Set<string>()
-  const follow = (text: string) => {
-    // Asked at the beginning of each word alone: a word may be as long as a picture.
-    for (const [name] of text.matchAll(/(?<![\w.-])[\w.-]+\.js/g)) {
-      const script = scripts.get(name)
-      if (script === undefined || reached.has(name)) continue
+  const follow = (names: readonly string[]) => {
+    for (const name of names) {
+      const inside = named.get(name)
+      if (inside === undefined || reached.has(name)) continue
       reached.add(name)
-      follow(script)
+      follow(inside)
     }
   }
-  follow(html)
+  follow(scriptsIn(html))
   return [...reached].sort().join(' ')
+}
+
+/** Asked at the beginning of each word alone: a word may be as long as a picture. */
+function scriptsIn(text: string): string[] {
+  return [...text.matchAll(/(?<![\w.-])[\w.-]+\.js/g)].map(([name]) => name)
 }
 
 /** The tokens that styles, attributes or scripts read. */
