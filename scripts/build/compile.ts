@@ -6,7 +6,9 @@ import { bundleServer } from './bundle-server.ts'
 // The process that compiles what bundle.ts orders, and tells what it took.
 
 const COMPILERS = {
-  site: (root: string, outDir: string) => buildSite({ root, outDir, logLevel: 'warn', mode: 'production' }),
+  // It would empty the folder of the build, in which what the last one had already stands.
+  site: (root: string, outDir: string) =>
+    buildSite({ root, outDir, logLevel: 'warn', mode: 'production', vite: { build: { emptyOutDir: false } } }),
   desk: (root: string, folder: string) =>
     build({ configFile: join(root, 'desk/vite.config.ts'), build: { outDir: join(folder, 'desk') } }),
   server: bundleServer,

@@ -4,7 +4,7 @@ import { catalogueText } from '../content/catalogue.ts'
 import { filesUnder } from '../content/files.ts'
 import { type ContentReading, readContent } from '../content/read.ts'
 import { refuseFormsWithoutPage } from '../forms-on-pages.ts'
-import { CATALOGUE, contentOf, type Manifest, servedBuild } from './built.ts'
+import { CATALOGUE, contentOf, isWhole, type Manifest, servedBuild } from './built.ts'
 import { bundle } from './bundle.ts'
 import { hashOf, readInputs } from './inputs.ts'
 import { makePages } from './pages.ts'
@@ -54,6 +54,7 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
     content: reading.hashes,
     files: staging.files,
   }
+  if (!isWhole({ folder, manifest })) throw new Error('A file of this build went while it was made. Build again.')
   publish(root, staging, manifest, named)
   return true
 }

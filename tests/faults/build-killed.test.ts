@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,6 +31,8 @@ test('while a build runs, and after one that was killed, the site answers as bef
 
   const about = join(root, 'content/pages/about.yaml')
   writeFileSync(about, readFileSync(about, 'utf8').replace(OLD, NEW))
+  // The site is compiled anew, and the desk and the server's program are those of the last build.
+  appendFileSync(join(root, 'site/styles/base/calm.css'), 'abbr { color: inherit; }')
   await killedBuild(root)
   expect(pointer()).toBe(before.pointer)
   expect(await heading()).toBe(before.heading)
@@ -43,7 +45,7 @@ test('while a build runs, and after one that was killed, the site answers as bef
   await site.stop()
   await site.restart()
   expect(await heading()).not.toBe(before.heading)
-  expect((await fetch(`${site.url}${receipt}`)).status).toBe(200)
+  for (const address of [`${site.url}${receipt}`, site.deskUrl]) expect((await fetch(address)).status).toBe(200)
   expect(readdirSync(join(root, 'dist/builds')).filter((name) => name.startsWith('.unfinished'))).toEqual([])
 })
 
