@@ -9,15 +9,15 @@ const BUSY = 0.2
 const AT_REST = 0.05
 
 /**
- * How much the old part of the heap may grow beyond what was alive at the last collection, percent. V8's own rule lets it become
- * four times as large before it looks, and keeps what it took while emails still leave after a rush.
+ * How much the old part of the heap may grow beyond what was alive at the last collection, percent. V8's own rule lets
+ * it become four times as large, and what it took stays while emails still leave after a rush.
  */
 const HEAP_GROWTH_PERCENT = 50
 
 /**
- * Keeps the heap small, and collects garbage once when the server rests after it was busy, as it is at its start. The heap grows in a rush, and V8 gives
- * the room back only when programs go on to need some: 30 MB after a start, several times that after a rush. It takes
- * 50 to 100 ms, in which nobody is expected.
+ * Keeps the heap small, and collects garbage once when the server rests after it was busy, as it is at its start. The heap
+ * grows in a rush, and V8 gives the room back only when programs go on to need some: 30 MB after a start, several times
+ * that after a rush. It takes 50 to 100 ms, in which nobody is expected.
  */
 export function startGivingMemoryBack(): void {
   // Node has no other way to it. Programs that are loaded already do not see it.

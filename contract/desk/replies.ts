@@ -336,7 +336,7 @@ export interface DeskSkipped {
 export const SKIP_WORDS = {
   unknown: 'is not there any more',
   already: 'is so already',
-  /** Or spam. */
+  /** In quarantine, or spam. */
   quarantined: 'is set aside and must be released first',
   /** Of undo alone. */
   overtaken: 'was changed by somebody since',

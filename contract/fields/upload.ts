@@ -84,13 +84,8 @@ export function wrongKind(rule: UploadRule): Notice {
 
 /** The extension of a file name, lower case, without the dot and a space at the end; empty if there is none. */
 export function extensionOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.')
-  return dot < 0
-    ? ''
-    : fileName
-        .slice(dot + 1)
-        .trimEnd()
-        .toLowerCase()
+  const [, extension = ''] = /\.([^.]*)$/.exec(fileName.trimEnd()) ?? []
+  return extension.toLowerCase()
 }
 
 /** A file without a byte, in the words of browser and server. */

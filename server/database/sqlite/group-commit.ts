@@ -4,8 +4,8 @@ import { logOf } from './write-ahead-log.ts'
 
 // A commit that survives a power cut costs one sync of the disk, for one submission or for fifty. Jobs that arrive in
 // the same turn of the event loop share one commit, and commits that end while the disk syncs share the next sync. When
-// one of them fails, all run again, each in a transaction of its own, so that its failure undoes only itself. Savepoints from
-// the start would cost each job two statements and a copy of every page that it writes.
+// one of them fails, all run again, each in a transaction of its own, so that its failure undoes only itself. Savepoints
+// from the start would cost each job two statements and a copy of every page that it writes.
 
 /**
  * The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. Half of the jobs of
