@@ -157,10 +157,9 @@ test('notes of two people at once are both found', async ({ servers }) => {
 
 test('a change that is committed late is told before the later ones, and one that is rolled back holds up nothing', async () => {
   const [one, other] = await openTwoServers()
-  const [source, late, kind] = [changeSource(one.db), Promise.withResolvers<void>(), 'erased' as const]
-  const event = (detail: string) => ({ submissionId: null, kind, actor: detail, at: 1 })
+  const [source, inserted, late] = [changeSource(one.db), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const event = (actor: string) => ({ submissionId: null, kind: 'erased' as const, actor, at: 1 })
   const start = await source.latest()
-  const inserted = Promise.withResolvers<void>()
   const slow = other.db.transaction().execute(async (tx) => {
     await recordEvent(tx, event('slow'))
     inserted.resolve()
@@ -187,8 +186,9 @@ test('a change that is committed late is told before the later ones, and one tha
     await setTimeout(100)
     throw new Error('roll back')
   })
+  const rolledBack = expect(writing).rejects.toThrow('roll back')
   expect(await changeSource(one.db).latest()).toBe(ids.at(-1))
-  await expect(writing).rejects.toThrow('roll back')
+  await rolledBack
   await one.db.deleteFrom('history').where('actor', 'in', ['a', 'c', 'e']).execute()
 
   const undone = other.db.transaction().execute(async (tx) => {
