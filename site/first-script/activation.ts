@@ -4,6 +4,9 @@ export function whenOpened(run: () => void): void {
   else run()
 }
 
+/** Runs `run` while nothing else does; Safari at once. */
+export const whenIdle = window.requestIdleCallback ?? setTimeout
+
 declare global {
   interface Document {
     /** Not in every browser. */

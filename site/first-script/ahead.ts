@@ -1,10 +1,9 @@
-import { whenOpened } from './activation.ts'
+import { whenIdle, whenOpened } from './activation.ts'
 
 // After the page has loaded, and while nothing else runs, its islands' scripts are fetched and compiled, but not run. So
 // the first touch does not wait for the line. Not where the visitor asked to save data.
 addEventListener('load', () => {
   if (navigator.connection?.saveData || 'bare' in document.body.dataset) return
-  const whenIdle = window.requestIdleCallback ?? setTimeout
   const names = JSON.parse(document.getElementById('ahead')?.textContent ?? '[]') as string[]
   // One at a time: all at once would hold up a slow phone for longer than a frame, and would crowd out pictures.
   const next = () => {

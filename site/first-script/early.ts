@@ -8,7 +8,7 @@ const classes = root.classList
 classes.add('js')
 // What the first screen can do without: the icon, the manifest, late.css (Document.astro has them just before this script).
 const late = root.querySelector('noscript') as Element
-// A link to a part of a page needs the true heights of all parts above it (styles/home/first-layout.css), before the page
+// A link to a part of a page needs the true heights of all parts above it (styles/layout.css), before the page
 // has loaded: until then the browser keeps the part in its place.
 if (location.hash) {
   classes.add('deep')

@@ -1,5 +1,7 @@
 // With analytics.ts, all of our script that runs before a visitor interacts. Everything else is an island.
 
+import { whenIdle } from './activation.ts'
+
 const root = document.documentElement
 const wake = (name: string) => {
   root.dataset.wake = name
@@ -8,10 +10,9 @@ const wake = (name: string) => {
 
 // Header: past 100 px (specification 3.1.2) it turns solid.
 const header = document.getElementById('header')
-const topMark = document.getElementById('top-mark')
-if (header && topMark)
+if (header)
   new IntersectionObserver(([entry]) => header.toggleAttribute('data-scrolled', !entry?.isIntersecting)).observe(
-    topMark,
+    document.getElementById('top-mark') as Element,
   )
 
 // The header's quote button steps back to an outline while an orange button of the page is in view, below the header.
@@ -19,7 +20,7 @@ const inView = new Set<Element>()
 const actions = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
-    header?.setAttribute('data-action', inView.size > 0 ? 'near' : 'far')
+    header?.setAttribute('data-action', inView.size ? 'near' : 'far')
   },
   { rootMargin: '-64px 0px 0px' },
 )
@@ -49,9 +50,10 @@ function open(name: string, chosen?: string, title?: string): boolean {
 
 // While a dialog or the menu covers the page, what is out of view is not rendered: the browser computes the style of
 // all that becomes inert, and nobody can scroll there, find or read it. Afterwards it comes back part by part.
-const away = new Set<HTMLElement>()
+// So it does at first, when only what is in view is laid out (styles/layout.css): all at once would block a slow phone.
+const away = new Set(document.querySelectorAll<HTMLElement>('main>*,body>footer'))
 let isCovered = false
-const whenIdle = window.requestIdleCallback ?? setTimeout
+whenIdle(bringNextBack)
 function cover(now: boolean, dialog?: Element) {
   isCovered = document.body.classList.toggle('modal-open', now)
   if (isCovered) {
@@ -96,7 +98,7 @@ function bringNextBack() {
   if (!part || isCovered) return
   bringBack(part)
   // Lays it out now, and not together with the next one.
-  part.getBoundingClientRect()
+  void part.offsetTop
   whenIdle(bringNextBack)
 }
 addEventListener('beforeprint', () => away.forEach(bringBack))
@@ -173,7 +175,7 @@ const toggle = mega?.querySelector('button')
 const setMega = (state: '' | 'open' | 'shut') => {
   if (!mega) return
   mega.dataset.mega = state
-  if (toggle) toggle.ariaExpanded = `${state === 'open' || (state === '' && mega.matches(':hover'))}`
+  if (toggle) toggle.ariaExpanded = `${state ? state === 'open' : mega.matches(':hover')}`
 }
 const isPinned = () => mega?.dataset.mega === 'open'
 toggle?.addEventListener('click', () => setMega(isPinned() ? 'shut' : 'open'))
@@ -195,7 +197,7 @@ const hideLogo = (image: EventTarget | null) => {
     image.closest<HTMLElement>('li')?.setAttribute('hidden', '')
 }
 document.addEventListener('error', (event) => hideLogo(event.target), true)
-for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.currentSrc) hideLogo(image)
+for (const image of document.images) if (image.complete && !image.naturalWidth && image.currentSrc) hideLogo(image)
 
 // Deep link: /?quote=devops (specification 2.3.1).
 const quote = new URLSearchParams(location.search).get('quote')

@@ -1,16 +1,14 @@
 // What this browser measured of this page, once it has loaded and rests. It is shown in the footer and sent to nobody, and
 // appears only while the footer is out of view.
 
-import { whenOpened } from './activation.ts'
+import { whenIdle, whenOpened } from './activation.ts'
 
 const row = document.getElementById('this-page')
 const own = document.querySelector<HTMLElement>('[data-own-paint]')
 const kinds = globalThis.PerformanceObserver?.supportedEntryTypes ?? []
 
 if (row && kinds.includes('paint'))
-  addEventListener('load', () =>
-    whenOpened(() => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => read(row)), 1000)),
-  )
+  addEventListener('load', () => whenOpened(() => setTimeout(() => whenIdle(() => read(row)), 1000)))
 
 function read(row: HTMLElement) {
   // Both kinds of entries are of this class.

@@ -62,6 +62,11 @@ for (const path of VISITED)
         expect(await response?.text()).not.toMatch(/text-decoration:[^;}"]*\d(px|em|rem|%)/)
       })
 
+      await test.step('all of it is laid out soon after it has been read, without scrolling', async () => {
+        for (const section of await page.locator('main > section').all())
+          await expect(section).toHaveCSS('content-visibility', 'visible')
+      })
+
       await test.step('it fetches no script before it has loaded, and only the part of a font with our letters', async () => {
         expect.soft((await fetchedOf(page, 'before')).filter((file) => file.endsWith('.js'))).toEqual([])
         await wakeAll(page)
