@@ -31,12 +31,8 @@ export async function fourAtOnce<T>(files: readonly T[], work: (file: T) => Prom
 
 /** Reads a whole file. Undefined when there is none. */
 export async function hashFile(path: string): Promise<Content | undefined> {
-  const source = await open(path).catch(ifMissing)
-  try {
-    return source && (await readAll(source))
-  } finally {
-    await source?.close()
-  }
+  await using source = await open(path).catch(ifMissing)
+  return source && (await readAll(source))
 }
 
 /**
@@ -46,20 +42,12 @@ export async function hashFile(path: string): Promise<Content | undefined> {
  * @returns undefined when there is no such file. Then there is no copy either.
  */
 export async function copyFile(from: string, to: string): Promise<Content | undefined> {
-  const source = await open(from).catch(ifMissing)
+  await using source = await open(from).catch(ifMissing)
   if (!source) return undefined
-  try {
-    const target = await open(to, 'w', 0o600)
-    try {
-      const content = await readAll(source, target)
-      await target.sync()
-      return content
-    } finally {
-      await target.close()
-    }
-  } finally {
-    await source.close()
-  }
+  await using target = await open(to, 'w', 0o600)
+  const content = await readAll(source, target)
+  await target.sync()
+  return content
 }
 
 async function readAll(source: FileHandle, target?: FileHandle): Promise<Content> {

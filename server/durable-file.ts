@@ -50,20 +50,12 @@ export async function createDurably(path: string, content: Uint8Array): Promise<
 
 /** A new name in a folder survives a power cut only after the folder itself is synced. */
 export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(folder, 'r')
+  await handle.sync()
 }
 
 async function writeSynced(path: string, content: string | Uint8Array | Readable): Promise<void> {
-  const handle = await open(path, 'w', 0o600)
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'w', 0o600)
+  await handle.writeFile(content)
+  await handle.sync()
 }

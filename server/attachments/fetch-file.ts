@@ -20,7 +20,7 @@ export async function fetchFile(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await requireRoom(folder)
   const path = join(folder, randomBytes(16).toString('hex'))
-  const handle = await open(path, 'wx', 0o600)
+  await using handle = await open(path, 'wx', 0o600)
   try {
     // A first try that was cut leaves no more bytes than the second one writes: both are bounded by the size.
     await download(bucket, name, { expected, write: (chunk, at) => writeAt(handle, chunk, at), ms })
@@ -28,8 +28,6 @@ export async function fetchFile(
   } catch (error) {
     await rm(path, { force: true })
     throw error
-  } finally {
-    await handle.close()
   }
 }
 

@@ -11,12 +11,8 @@ const MiB = 1024 * 1024
 async function flags(kind: string, content: Buffer | string): Promise<string[]> {
   const path = join(tempFolder(), `file.${kind}`)
   await writeFile(path, content)
-  const handle = await open(path)
-  try {
-    return await flagsOf(handle, { kind, size: Buffer.byteLength(content) })
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path)
+  return await flagsOf(handle, { kind, size: Buffer.byteLength(content) })
 }
 
 const joined = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))

@@ -84,18 +84,14 @@ export function s3Store(
     },
 
     async copyTo(key, path) {
-      const handle = await open(path, 'w', 0o600)
-      try {
-        const write = (chunk: Buffer, at: number) => writeAt(handle, chunk, at)
-        const content = await download(bucket, nameOf(key), { write, ms }).catch(ifMissing)
-        // A first try that was cut may have written more.
-        await handle.truncate(content?.bytes)
-        await handle.sync()
-        if (!content) await rm(path, { force: true })
-        return content
-      } finally {
-        await handle.close()
-      }
+      await using handle = await open(path, 'w', 0o600)
+      const write = (chunk: Buffer, at: number) => writeAt(handle, chunk, at)
+      const content = await download(bucket, nameOf(key), { write, ms }).catch(ifMissing)
+      // A first try that was cut may have written more.
+      await handle.truncate(content?.bytes)
+      await handle.sync()
+      if (!content) await rm(path, { force: true })
+      return content
     },
 
     contentOf: async (key) => download(bucket, nameOf(key), { ms }).catch(ifMissing),

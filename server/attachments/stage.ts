@@ -43,22 +43,18 @@ export async function stage(dataDir: string, file: IncomingFile, rule: UploadRul
   if (!(await hasRoomForFiles(folder))) return refuse(file, 'noRoom', REFUSALS.full.error)
   const tempPath = join(folder, randomBytes(16).toString('hex'))
   try {
-    const handle = await open(tempPath, 'wx+', 0o600)
-    try {
-      const written = await write(handle, folder, file.stream, rule.maxBytes)
-      const refusal = await refusalOf(handle, written, kind, name, rule)
-      if (!refusal) {
-        await handle.sync()
-        const { size, sha256 } = written
-        const flags = await flagsOf(handle, { kind, size })
-        const token = randomBytes(24).toString('base64url')
-        return { ok: true, file: { field: file.fieldName, name, size, sha256, tempPath, token, kind, flags } }
-      }
-      await rm(tempPath, { force: true })
-      return refuse(file, refusal.problem, refusal.text)
-    } finally {
-      await handle.close()
+    await using handle = await open(tempPath, 'wx+', 0o600)
+    const written = await write(handle, folder, file.stream, rule.maxBytes)
+    const refusal = await refusalOf(handle, written, kind, name, rule)
+    if (!refusal) {
+      await handle.sync()
+      const { size, sha256 } = written
+      const flags = await flagsOf(handle, { kind, size })
+      const token = randomBytes(24).toString('base64url')
+      return { ok: true, file: { field: file.fieldName, name, size, sha256, tempPath, token, kind, flags } }
     }
+    await rm(tempPath, { force: true })
+    return refuse(file, refusal.problem, refusal.text)
   } catch (error) {
     await rm(tempPath, { force: true })
     if (NO_SPACE.includes(errorCode(error) ?? '')) return refuse(file, 'noRoom', REFUSALS.full.error)

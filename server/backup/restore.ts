@@ -94,12 +94,8 @@ async function restoreDatabase(folder: string, dataDir: string, { files }: Manif
 
 /** Changes in the database what is no longer true. May be done several times. */
 async function settle(dataDir: string, { startedAt }: Manifest): Promise<number> {
-  const db = await openDatabase({ dataDir })
-  try {
-    return await withdrawWaitingIssues(db, `Restored from the backup of ${startedAt}: it may have been sent since.`)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDatabase({ dataDir })
+  return await withdrawWaitingIssues(db, `Restored from the backup of ${startedAt}: it may have been sent since.`)
 }
 
 /**

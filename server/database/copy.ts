@@ -20,19 +20,11 @@ const ALL_PAGES = 2_147_483_647
  * @throws what the database and the disk throw.
  */
 export async function copyDatabase(dataDir: string, target: string): Promise<void> {
-  const source = new DatabaseSync(databaseFile(dataDir))
-  try {
-    await backup(source, target, { rate: ALL_PAGES })
-  } finally {
-    source.close()
-  }
-  const handle = await open(target, 'r+')
-  try {
-    await handle.chmod(0o600)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  using source = new DatabaseSync(databaseFile(dataDir))
+  await backup(source, target, { rate: ALL_PAGES })
+  await using handle = await open(target, 'r+')
+  await handle.chmod(0o600)
+  await handle.sync()
 }
 
 export interface CopyContents {
@@ -53,19 +45,15 @@ export async function readCopy(file: string): Promise<CopyContents> {
   const url = pathToFileURL(file)
   // Otherwise SQLite would put files beside the copy, even to read it.
   url.searchParams.set('immutable', '1')
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect(url, { readOnly: true }) })
-  try {
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(3)`.execute(db)
-    const faults = rows.map((row) => row.integrity_check).filter((fault) => fault !== 'ok')
-    if (faults.length > 0) throw new Error(`is damaged: ${faults.join('; ')}`)
-    const newer = await unknownMigrations(db)
-    if (newer.length > 0) throw new Error(`was written by a newer version (${newer.join(', ')})`)
-    const emails = await db.selectFrom('outbox').select('id').where('kind', '!=', 'digest').execute()
-    const [attachments, people] = [await listAttachments(db), await copiedPeople(db)]
-    return { rows: await rowsByTable(db), attachments, people, emails: new Set(emails.map(({ id }) => id)) }
-  } finally {
-    await db.destroy()
-  }
+  await using db = new Kysely<Schema>({ dialect: new SqliteDialect(url, { readOnly: true }) })
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(3)`.execute(db)
+  const faults = rows.map((row) => row.integrity_check).filter((fault) => fault !== 'ok')
+  if (faults.length > 0) throw new Error(`is damaged: ${faults.join('; ')}`)
+  const newer = await unknownMigrations(db)
+  if (newer.length > 0) throw new Error(`was written by a newer version (${newer.join(', ')})`)
+  const emails = await db.selectFrom('outbox').select('id').where('kind', '!=', 'digest').execute()
+  const [attachments, people] = [await listAttachments(db), await copiedPeople(db)]
+  return { rows: await rowsByTable(db), attachments, people, emails: new Set(emails.map(({ id }) => id)) }
 }
 
 async function rowsByTable(db: Kysely<Schema>): Promise<Record<string, number>> {

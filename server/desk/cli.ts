@@ -104,12 +104,8 @@ function accountName(): string {
 /** Yes only from a person at a terminal: a script has to say --yes. */
 async function ask(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
-  } finally {
-    terminal.close()
-  }
+  using terminal = createInterface({ input: process.stdin, output: process.stderr })
+  return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
 }
 
 async function withContext(config: Config, work: (context: ServerContext) => Promise<number>): Promise<number> {

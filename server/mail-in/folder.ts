@@ -104,10 +104,6 @@ export async function takeFolder(
 }
 
 async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    return await readAt(file, 0, HEAD_MAX_BYTES)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  return await readAt(file, 0, HEAD_MAX_BYTES)
 }

@@ -67,18 +67,14 @@ export async function moveInstallation(request: MoveRequest): Promise<Moved | un
   if (finished) throw new Error(movedProblem(dataDir, finished))
   await prepareDataDir(dataDir, databaseFile(dataDir), false, secretPath(request))
   const [secret] = await openSecrets(request)
-  const source = await openSource(dataDir)
+  await using source = await openSource(dataDir)
+  const target = await openTarget(databaseUrl)
   try {
-    const target = await openTarget(databaseUrl)
-    try {
-      const attachments = await listAttachments(source)
-      const bucket = request.sendsFiles ? await openBucket(request, secret) : undefined
-      return await moveTo({ request, secret, source, target, attachments, bucket })
-    } finally {
-      await target.db.destroy()
-    }
+    const attachments = await listAttachments(source)
+    const bucket = request.sendsFiles ? await openBucket(request, secret) : undefined
+    return await moveTo({ request, secret, source, target, attachments, bucket })
   } finally {
-    await source.destroy()
+    await target.db.destroy()
   }
 }
 

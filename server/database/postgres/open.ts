@@ -14,15 +14,13 @@ import { openFailure } from './open-failure.ts'
 export async function openPostgres(databaseUrl: string, onQueryError?: (error: unknown) => void): Promise<Db> {
   // Of queries that fail on a connection Kysely tells its log.
   const log = onQueryError && ((event: LogEvent) => void (event.level === 'error' && onQueryError(event.error)))
-  const first = new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, { isPatient: true }), log })
+  await using first = new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, { isPatient: true }), log })
   try {
     const problem = await databaseProblem(first)
     if (problem) throw new Error(problem)
     await migrate(first)
   } catch (error) {
     throw openFailure(databaseUrl, error)
-  } finally {
-    await first.destroy()
   }
   return new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, { onUnreachable: onQueryError }), log })
 }
