@@ -1,6 +1,7 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { Items } from '../../../ui/Items.tsx'
 import { withFigures } from '../with-figures.ts'
 import { ribbonOf, stageAt } from './drain-ribbons.ts'
 
@@ -46,13 +47,10 @@ export function Drain({ nodes, stages, moment, unit, caption }: ChartOf<'drain'>
           />
         </div>
       </div>
-      <ul className="sr-only">
-        {stages.map(({ from, on }) => (
-          <li key={from}>
-            {from} {unit}: {nodes.map((node, index) => `${node} ${on[index]}`).join(', ')}
-          </li>
-        ))}
-      </ul>
+      <Items
+        className="sr-only"
+        of={stages.map(({ from, on }) => `${from} ${unit}: ${nodes.map((node, at) => `${node} ${on[at]}`).join(', ')}`)}
+      />
       <figcaption className="text-small">{withFigures(caption, { minutes: end, containers: all })}</figcaption>
     </figure>
   )

@@ -1,3 +1,4 @@
+import { Items } from '../../../ui/Items.tsx'
 import { chartOf } from '../chart-of.ts'
 import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
@@ -9,6 +10,7 @@ import { TimetableChart } from './TimetableChart.tsx'
 export function TimetableHero(props: ServicePageProps) {
   const { tiles } = props.service
   const chart = chartOf(props, 'day-of-releases')
+  const { red, back } = chart
   const { releases, hand, stations } = dayOf(chart)
   const [start, end] = releases.find(({ clock }) => clock === chart.enlarged)?.stroke ?? []
   return (
@@ -20,27 +22,16 @@ export function TimetableHero(props: ServicePageProps) {
           className="[--heading:6.6em] [--intro:35rem] lg:grid-cols-[7fr_5fr] lg:[&_.lead]:mt-1.5 lg:[&_.inner-hero-actions]:mt-10"
         />
         <TimetableChart chart={chart} />
-        <ul className="sr-only">
-          {stations.map(({ label, at }) => (
-            <li key={label}>
-              {label}: {at}
-            </li>
-          ))}
-          <li>
-            {releases.length}: {releases.map(({ clock }) => clock).join(', ')}
-          </li>
-          <li>
-            {chart.red.at}: {chart.red.label}
-          </li>
-          <li>
-            {chart.back.at}: {chart.back.label} {chart.back.note}
-          </li>
-          {hand.waits.map(({ wait, waits }) => (
-            <li key={waits}>
-              {chart.hand.label}: {hoursOf(wait)} {waits}
-            </li>
-          ))}
-        </ul>
+        <Items
+          className="sr-only"
+          of={[
+            ...stations.map(({ label, at }) => `${label}: ${at}`),
+            `${releases.length}: ${releases.map(({ clock }) => clock).join(', ')}`,
+            `${red.at}: ${red.label}`,
+            `${back.at}: ${back.label} ${back.note}`,
+            ...hand.waits.map(({ wait, waits }) => `${chart.hand.label}: ${hoursOf(wait)} ${waits}`),
+          ]}
+        />
       </div>
       <div data-tone="paper" className="day-figures">
         <div className="page md:relative">

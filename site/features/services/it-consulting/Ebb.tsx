@@ -1,6 +1,7 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { Items } from '../../../ui/Items.tsx'
 import { withFigures } from '../with-figures.ts'
 import { type EbbStep, surface } from './ebb.ts'
 
@@ -116,14 +117,15 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           {open}
         </span>
       </div>
-      <ul className="sr-only">
-        {steps.map(({ name, month, cost, left }) => (
-          <li key={name}>
-            {axis} {month}: {name}, ${cost},000. {committed}: ${left},000.
-          </li>
-        ))}
-        {litStep && <li>{withFigures(lit.note, { gap, until: replaced })}</li>}
-      </ul>
+      <Items
+        className="sr-only"
+        of={[
+          ...steps.map(
+            ({ name, month, cost, left }) => `${axis} ${month}: ${name}, $${cost},000. ${committed}: $${left},000.`,
+          ),
+          ...(litStep ? [withFigures(lit.note, { gap, until: replaced })] : []),
+        ]}
+      />
     </figure>
   )
 }

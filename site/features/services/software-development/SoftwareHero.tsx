@@ -1,3 +1,4 @@
+import { Items } from '../../../ui/Items.tsx'
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
 import { HeroWords } from '../HeroWords.tsx'
@@ -14,6 +15,8 @@ export function SoftwareHero(props: ServicePageProps) {
   const chart = chartOf(props, 'approaches')
   const office = officeOf(chart, props.service)
   const all = counted(office.all)
+  const { stay, change } = chart
+  const left = office.all - office.stay
   return (
     <section aria-labelledby="page-title" data-tone="sheet">
       <div data-tone="buff" className="software-hero relative pt-27 overflow-clip lg:pt-(--hero-top)">
@@ -23,27 +26,17 @@ export function SoftwareHero(props: ServicePageProps) {
         <div className="pt-4 pb-8 bg-sheet text-muted max-lg:pt-8 lg:pt-10">
           <p className="page text-small">{withFigures(chart.caption, { all })}</p>
         </div>
-        <ul className="sr-only">
-          {office.stations.map(({ label, hours }) => (
-            <li key={label}>
-              {label}: {hoursText(hours)}
-            </li>
-          ))}
-          {office.ways.map(({ label, claims, hours }) => (
-            <li key={label}>
-              {label}: {claims} of {all} claims, {hoursText(hours)}
-            </li>
-          ))}
-          <li>
-            {withFigures(chart.stay.label, { stay: office.stay, all })} {chart.stay.note}.{' '}
-            {withFigures(chart.straight, { left: office.all - office.stay })}
-          </li>
-          {chart.change.steps.map(({ label, day }) => (
-            <li key={label}>
-              {chart.change.label}: {label}, {chart.change.unit} {day}
-            </li>
-          ))}
-        </ul>
+        <Items
+          className="sr-only"
+          of={[
+            ...office.stations.map(({ label, hours }) => `${label}: ${hoursText(hours)}`),
+            ...office.ways.map(
+              ({ label, claims, hours }) => `${label}: ${claims} of ${all} claims, ${hoursText(hours)}`,
+            ),
+            `${withFigures(stay.label, { stay: office.stay, all })} ${stay.note}. ${withFigures(chart.straight, { left })}`,
+            ...change.steps.map(({ label, day }) => `${change.label}: ${label}, ${change.unit} ${day}`),
+          ]}
+        />
       </div>
       <div className="chart-strip" />
       <div className="page software-highlights pt-13">

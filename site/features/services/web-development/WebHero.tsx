@@ -1,4 +1,5 @@
 import { soundingOf } from '../../../chart/sounding-of.ts'
+import { Items } from '../../../ui/Items.tsx'
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
 import { HeroWords } from '../HeroWords.tsx'
@@ -32,15 +33,13 @@ export function WebHero(props: ServicePageProps) {
           }}
         />
         <LoadChart chart={chart} />
-        <ul className="sr-only">
-          <li>
-            {withFigures(labels.expected, { times: 1, load })}, {labels.expectedNote}
-          </li>
-          <li>
-            {withFigures(labels.rehearsed, { times: upTo, load: counted(load * upTo) })}.{' '}
-            {withFigures(labels.rehearsedNote, { seconds: firstView.most })}
-          </li>
-        </ul>
+        <Items
+          className="sr-only"
+          of={[
+            `${withFigures(labels.expected, { times: 1, load })}, ${labels.expectedNote}`,
+            `${withFigures(labels.rehearsed, { times: upTo, load: counted(load * upTo) })}. ${withFigures(labels.rehearsedNote, { seconds: firstView.most })}`,
+          ]}
+        />
         <div className="pb-12" data-tone="ink">
           <div className="page">
             <p className="text-small flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 pb-6 border-b border-line-deep text-muted-deep">
