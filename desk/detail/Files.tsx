@@ -1,4 +1,4 @@
-import { Download, Maximize2 } from 'lucide-react'
+import { Download, Hourglass, Maximize2, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskAttachment, deskRoutes } from '../../contract/desk/replies.ts'
 import { sizeInWords } from '../../contract/fields/upload.ts'
@@ -7,7 +7,6 @@ import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { moment } from '../time/words.ts'
-import { FileChecks } from './FileChecks.tsx'
 
 /** The files of a request. A preview runs nothing: pictures are pictures, everything else is in a sandboxed frame. */
 export function Files({ reference, files }: { reference: string; files: readonly DeskAttachment[] }) {
@@ -77,5 +76,29 @@ export function Files({ reference, files }: { reference: string; files: readonly
         </div>
       ))}
     </section>
+  )
+}
+
+/** What the virus scanner and the look at a file's structure found. Nothing where there is nothing to say. */
+function FileChecks({ scan, signature, flags }: Pick<DeskAttachment, 'scan' | 'signature' | 'flags'>) {
+  return (
+    <>
+      {scan === 'infected' && (
+        <p className="file-check bad">
+          <ShieldAlert className="icon" aria-hidden="true" /> Infected: {signature}. The file stays locked, also after a
+          release.
+        </p>
+      )}
+      {scan === 'waiting' && (
+        <p className="file-check">
+          <Hourglass className="icon" aria-hidden="true" /> Not scanned for viruses yet. It opens here once it is clean.
+        </p>
+      )}
+      {flags.length > 0 && (
+        <p className="file-check">
+          <TriangleAlert className="icon" aria-hidden="true" /> {flags.join('. ')}.
+        </p>
+      )}
+    </>
   )
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
+import type { DeskNewsletter } from '../../contract/desk/newsletter.ts'
 import { useIssue, useNewsletter } from '../api/newsletter.ts'
 import { changePlace, goTo, hrefOf, type Place } from '../app/address.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { addDraft, useDrafts } from './draft-store.ts'
 import { Editor } from './Editor.tsx'
 import { Issues } from './Issues.tsx'
-import { Nothing } from './Nothing.tsx'
+import { subscribers } from './issue-words.ts'
 import { Preview } from './Preview.tsx'
 import { SentIssue } from './SentIssue.tsx'
+import { StartFrom } from './StartFrom.tsx'
 import { useIssueSource } from './use-issue-source.ts'
 
 /** Issues: those that were sent, what is going out, and writing the next one beside its email. */
@@ -65,5 +67,29 @@ export function Newsletter({ place: { issue: open, isPreview } }: { place: Place
       {!draft && !isSent && <Nothing newsletter={newsletter} onWrite={write} />}
       {open && <Preview source={source} />}
     </div>
+  )
+}
+
+/** Stands where no draft and no issue is open. */
+function Nothing({ newsletter, onWrite }: { newsletter: DeskNewsletter; onWrite: () => void }) {
+  const { counts, articles } = newsletter
+  return (
+    <section
+      className="grid content-start gap-4 max-w-140 px-10 py-18 col-[2_/_-1] max-lg:hidden"
+      aria-label="No issue is open"
+    >
+      <h2 className="font-display text-h3 font-[480] leading-tight tracking-h4">The next issue</h2>
+      <p className="text-small">
+        {counts.confirmed === 0
+          ? 'Nobody has confirmed a subscription yet. An issue can be written and tested all the same.'
+          : `It goes to ${subscribers(counts.confirmed)} who pressed the button in their confirmation email.`}
+      </p>
+      <div className="button-row flex flex-wrap gap-2">
+        <button type="button" className="button main" onClick={onWrite}>
+          Write an issue
+        </button>
+        <StartFrom articles={articles} label="From a file or an article" />
+      </div>
+    </section>
   )
 }

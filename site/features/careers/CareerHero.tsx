@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import type { Career } from '../../schemas/career.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHero } from '../../ui/PageHero.tsx'
-import { HoursChart } from './HoursChart.tsx'
+import { clock } from './clock.ts'
 
 /** Specification 7.1.2: both buttons lead to their sections. */
 export function CareerHero({ heading, lead, browse, apply, chart }: Career['hero']) {
@@ -24,5 +24,56 @@ export function CareerHero({ heading, lead, browse, apply, chart }: Career['hero
     >
       <HoursChart {...chart} />
     </PageHero>
+  )
+}
+
+/** The working hours of several places on one scale, and the hours that they share. */
+function HoursChart({ title, shared, caption, shifts }: Career['hero']['chart']) {
+  const first = Math.min(...shifts.map((shift) => shift.from))
+  const last = Math.max(...shifts.map((shift) => shift.to))
+  const end = last + ((last - first) % 2)
+  const at = (hour: number) => `${((hour - first) / (end - first)) * 100}%`
+  const hours = Array.from({ length: (end - first) / 2 + 1 }, (_, index) => first + index * 2)
+  return (
+    <figure className="hours">
+      <div className="relative">
+        <div className="on-scale relative h-7.5 ml-(--names) text-mono text-shoal mono" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} style={{ left: at(hour) }} className={hour % 4 === 0 ? undefined : 'max-md:hidden'}>
+              {clock(hour)}
+            </span>
+          ))}
+        </div>
+        <div className="hours-lines absolute top-7.5 right-0 bottom-0 left-(--names)" aria-hidden="true">
+          {hours.map((hour) => (
+            <i key={hour} className="absolute inset-y-0 border-l border-line-deep" style={{ left: at(hour) }} />
+          ))}
+          <b style={{ left: at(shared.from), right: `calc(100% - ${at(shared.to)})` }} />
+        </div>
+        <ul aria-label={title}>
+          {shifts.map(({ place, zone, from, to }) => (
+            <li
+              key={place}
+              className="grid grid-cols-[var(--names)_1fr] items-center min-h-11.5 border-t border-t-line-deep last:border-b last:border-b-line-deep max-md:grid-cols-[1fr] max-md:gap-1 max-md:pt-2 max-md:pb-3"
+            >
+              <p className="max-md:leading-snug">
+                {place} <span className="mono ml-1.5 text-muted-deep max-md:leading-close">{zone}</span>
+              </p>
+              <div className="relative h-5 max-md:h-3">
+                <span
+                  className="absolute inset-y-0 rounded-sm bg-water-2"
+                  style={{ left: at(from), right: `calc(100% - ${at(to)})` }}
+                >
+                  <span className="sr-only">{`${clock(from)} to ${clock(to)}`}</span>
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figcaption className="mt-5 ml-(--names)">
+        <strong className="font-medium">{caption.strong}</strong> <span className="text-shoal">{caption.text}</span>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,6 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import type { Point } from '../../chart/curve.ts'
+import { Drawing } from '../../chart/Drawing.tsx'
+import { monotone } from '../../chart/path.ts'
+import { pointsOf } from '../../chart/points.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { LowWater } from './LowWater.tsx'
 
 /** What a visitor sees when the server cannot make a page. Its script asks again by itself. */
 export function FaultPage({ heading, text, action }: { heading: string; text: string; action: string }) {
@@ -24,5 +27,34 @@ export function FaultPage({ heading, text, action }: { heading: string; text: st
       </div>
       <LowWater />
     </section>
+  )
+}
+
+/** Pixels of the drawing; it is stretched to the window's width. */
+const SIZE = { width: 1440, height: 320 }
+/** The water that a page needs, and the tide: it rises in one piece and never falls under that line again. */
+const NEEDED = 132
+const TIDE = pointsOf(`0 158, 180 172, 677 ${NEEDED}, 1060 62, 1440 42`)
+const LINES = [0.86, 0.7, 0.53, 0.36]
+
+/** A tide that is too low for a page, and rises. It tells no time, because nobody knows one. */
+function LowWater() {
+  const { width, height } = SIZE
+  const depthLine = (share: number) => monotone(TIDE.map(([x, y]): Point => [x, height - (height - y) * share]))
+  return (
+    <div className="relative text-quiet-deep" aria-hidden="true">
+      <Drawing className="block w-full h-56 fill-none lg:h-80" size={[width, height]} stretched>
+        <path className="fill-deep" d={`${monotone(TIDE)}V${height}H0z`} />
+        {LINES.map((share) => (
+          <path key={share} className="stroke-line-deep" d={depthLine(share)} />
+        ))}
+        <path className="stroke-shoal stroke-[1.5]" d={monotone(TIDE)} />
+        <path className="stroke-current [stroke-dasharray:3_4]" d={`M0 ${NEEDED}H${width}`} />
+      </Drawing>
+      <p className="mono absolute bottom-[calc(58.75%+0.25rem)] left-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2+var(--spacing-gutter)))]">
+        water that a page needs
+      </p>
+      <p className="mono low-water-now absolute top-[53.75%] left-[12.5%] pt-3 pl-3">now</p>
+    </div>
   )
 }

@@ -1,11 +1,18 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
 import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
-import { BasinChart } from './BasinChart.tsx'
+import { BasinLabels } from './BasinLabels.tsx'
+import { BasinWater } from './BasinWater.tsx'
+import { basinDrawing, ROWS_PER_PIXEL } from './basin-drawing.ts'
 import { basinFigures } from './basin-figures.ts'
+import { basinGround } from './basin-ground.ts'
+import { BASIN_SEED, narrow, wide } from './basin-layouts.ts'
+import { Land } from './Land.tsx'
 import { Ledger } from './Ledger.tsx'
 
 /** The first screen stands in a river basin; below it the same river as a ledger, beside the highlights. */
@@ -32,5 +39,50 @@ export function BasinHero(props: ServicePageProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/**
+ * The drainage basin of one week. The wide drawing's land is a file (site/pages/art), fetched where it is shown; the
+ * narrow one's is small enough to stand in the page. The labels are the list of what the chart says.
+ */
+function BasinChart({ basin }: { basin: ChartOf<'basin'> }) {
+  const { first } = basinFigures(basin)
+  const [, second] = basin.sources
+  return (
+    <figure className="basin">
+      <div className="basin-drawing">
+        <div className="basin-land" />
+        <Drawing className="basin-narrow" size={[narrow.width, narrow.height]}>
+          <Land ground={basinGround(narrow, BASIN_SEED)} />
+          <BasinWater name="narrow" drawing={basinDrawing(basin, narrow)} layout={narrow} />
+        </Drawing>
+        <Drawing className="basin-wide" size={[wide.width, wide.height]}>
+          <BasinWater name="wide" drawing={basinDrawing(basin, wide)} layout={wide} />
+        </Drawing>
+        <BasinLabels basin={basin} />
+      </div>
+      <figcaption className="text-small">
+        <p>{basin.caption}</p>
+        <p className="basin-key">
+          <Swatch rows={first} />
+          {second && <Swatch rows={second.rows} />}
+          <span>
+            <i />
+            {basin.small}
+          </span>
+        </p>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A piece of river in its true breadth. */
+function Swatch({ rows }: { rows: number }) {
+  return (
+    <span>
+      <b style={{ width: `calc(${rows / ROWS_PER_PIXEL} * var(--unit))` }} />
+      {counted(rows)}
+    </span>
   )
 }
