@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openContext } from '../context.ts'
+import { loadCompany } from '../load-company.ts'
 import { CONFIG_KEYS, FILE_KEYS } from '../settings.ts'
-import { openDemo } from './open-demo.ts'
+import { fillDemo } from './fill.ts'
+import { PEOPLE } from './requests.ts'
 
 // Site and desk with the invented weeks of a desk, in a folder of their own that is removed at the end. No setting but the
 // ports and the log's level counts, so nothing leaves the machine.
@@ -20,3 +23,18 @@ console.log(
 )
 console.log('All of it is removed when you end it (Ctrl C).')
 await import('../main.ts')
+
+/** Fills an empty folder with a demo, whose moments end now. The database is closed when this returns. */
+async function openDemo(dataDir: string): Promise<{ requests: number; people: readonly string[] }> {
+  const clock = { now: Date.now() }
+  const silent = { info() {}, warn() {}, error() {} }
+  const context = await openContext({
+    ...{ dataDir, company: await loadCompany(), publicUrl: 'http://127.0.0.1', log: silent },
+    now: () => clock.now,
+  })
+  try {
+    return { requests: await fillDemo(context, clock), people: PEOPLE }
+  } finally {
+    await context.db.destroy()
+  }
+}

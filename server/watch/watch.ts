@@ -1,10 +1,14 @@
+import { dayOf } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
+import { takeJob } from '../database/done-jobs.ts'
 import { databaseFault } from '../database/fault.ts'
+import { laterRows } from '../database/later.ts'
+import { groupCommit, hold, transaction } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'
+import { holidaysProblem } from '../mail/kinds/holidays-problem.ts'
+import { bringBack } from '../submissions/back-from-later.ts'
 import { raiseAlarms } from './alarms.ts'
 import { queueDigests } from './digests.ts'
-import { warnOfHolidays } from './holidays.ts'
-import { returnLater } from './returns.ts'
 import { queueWarnings } from './warnings.ts'
 
 /** How often it looks, ms. A warning comes at most so late. */
@@ -55,4 +59,29 @@ export async function look(
       context.log[isFirst ? 'warn' : 'error']({ job: job.name, ...faultFields(error) }, 'watch failed')
     }
   }
+}
+
+/** Tells the log once a day that the holidays in company.yaml run out. @returns 0: it queues no email. */
+async function warnOfHolidays(context: ServerContext): Promise<number> {
+  const at = context.now()
+  const problem = holidaysProblem(context.company, at)
+  if (problem === undefined) return 0
+  const today = dayOf(at, context.company.timeZone)
+  const isFirst = await transaction(context.db, (tx) => takeJob(tx, `holidays:${today}`, at))
+  if (isFirst) context.log.warn({ problem }, 'holidays run out')
+  return 0
+}
+
+/** Brings back every request whose moment has come. Of several processes one does it. @returns 0: it queues no email. */
+async function returnLater(context: ServerContext): Promise<number> {
+  const at = context.now()
+  const ids = (await laterRows(context.db)).filter(({ laterAt }) => laterAt <= at).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await groupCommit(context.db, async (tx) => {
+    await hold(tx, 'submission', ids)
+    const rows = await tx.selectFrom('submission').select(['id', 'laterAt']).where('id', 'in', ids).execute()
+    for (const row of rows)
+      if ((row.laterAt ?? at + 1) <= at) await bringBack(tx, row, at, 'It was put aside until now.')
+  })
+  return 0
 }
