@@ -32,6 +32,7 @@ const MAY_IMPORT = rules(`
   server/error-code.ts:
   server/address.ts:
   server/heaviest.ts:
+  server/in-time.ts:
   server/give-memory-back.ts:
   server/durable-file.ts: server/error-code.ts
   server/log.ts: server/error-code.ts
@@ -54,13 +55,13 @@ const MAY_IMPORT = rules(`
   # It opens what the use cases are handed. They see only its type.
   server/context.ts: contract, server/database, server/attachments, server/data-dir.ts, server/secret.ts,
     server/secret-file.ts, server/unfinished-move.ts, server/scan, type server/config.ts, type server/log.ts
-  server/scan: contract, type server/log.ts
+  server/scan: contract, server/in-time.ts, type server/log.ts
   server/delivery: contract/time/units.ts, server/log.ts
   server/webhooks: server/address.ts, server/database, server/delivery, type server/config.ts, type server/context.ts
   server/mail: contract, server/database, server/attachments, server/delivery, type server/context.ts, server/secret.ts,
-    server/signed-link.ts, server/durable-file.ts, server/error-code.ts, server/log.ts
+    server/signed-link.ts, server/durable-file.ts, server/error-code.ts, server/in-time.ts, server/log.ts
   server/submissions: contract, server/database, server/mail, server/webhooks, server/attachments, server/delivery,
-    type server/scan, type server/context.ts, server/secret.ts, server/signed-link.ts, server/log.ts
+    type server/scan, type server/context.ts, server/secret.ts, server/signed-link.ts, server/in-time.ts, server/log.ts
   # What the desk and the visitor write to each other.
   server/conversation: contract, server/database, server/mail, server/webhooks, server/attachments, server/submissions,
     type server/context.ts, server/secret.ts, server/log.ts

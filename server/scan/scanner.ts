@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import { type ClamdAddress, type ScanResult, scanStream } from './clamd.ts'
 
@@ -46,20 +47,16 @@ export function clamdScanner(address: ClamdAddress, log: Log, now: () => number 
 
 /** Undefined when the file cannot be opened, or not in time; one that opens later is closed. */
 async function openWithin(open: () => Promise<Readable>, ms: number): Promise<Readable | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  let isLate = false
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => {
-      isLate = true
-      resolve(undefined)
-    }, ms)
-  })
-  const opened = open().then(
-    (file) => {
-      if (isLate) file.destroy()
-      return file
-    },
+  const opened = open()
+  const file = await inTime(
+    opened.catch(() => undefined),
+    ms,
+    'late' as const,
+  )
+  if (file !== 'late') return file
+  void opened.then(
+    (late) => late.destroy(),
     () => undefined,
   )
-  return Promise.race([opened, late]).finally(() => clearTimeout(timer))
+  return undefined
 }

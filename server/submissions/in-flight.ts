@@ -1,3 +1,5 @@
+import { inTime } from '../in-time.ts'
+
 /** How long a second send of the same form waits for the first, ms. */
 const WAIT_MS = 10_000
 
@@ -30,18 +32,10 @@ export async function runInTurn<T>(owner: object, key: string, work: () => Promi
   }
 }
 
-async function endsInTime(work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), WAIT_MS)
-  })
+function endsInTime(work: Promise<unknown>): Promise<boolean> {
   const ended = work.then(
     () => true,
     () => true,
   )
-  try {
-    return await Promise.race([ended, tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
+  return inTime(ended, WAIT_MS, false)
 }

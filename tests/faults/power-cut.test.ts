@@ -103,27 +103,24 @@ async function cutPower(env: Record<string, string> = {}) {
 /** What a server finds there. @throws when it does not start. */
 async function leftOn(dataDir: string) {
   const context = await reopen(dataDir)
-  try {
-    const stored = await context.db
-      .selectFrom('submission')
-      .innerJoin('attachment', 'attachment.submissionId', 'submission.id')
-      .select(['submission.reference', 'attachment.key', 'attachment.bytes', 'attachment.sha256'])
-      .execute()
-    const found = new Map<string, string>()
-    for (const { reference, ...file } of stored)
-      found.set(reference, hash('sha256', await buffer(await context.store.read(file))))
-    const emails = await context.db.selectFrom('outbox').select(['id', 'state', 'kind', 'submissionId']).execute()
-    const files = await readdir(join(dataDir, 'mail'))
-    const sent: { submissionId: string | null; carried: string | undefined }[] = []
-    for (const { id, submissionId } of emails.filter(({ state, kind }) => state === 'sent' && kind === 'desk')) {
-      const name = files.find((file) => file.endsWith(`-${id}.eml`)) ?? ''
-      sent.push({ submissionId, carried: await attachmentHash(join(dataDir, 'mail', name)) })
-    }
-    const attached = await context.db.selectFrom('attachment').select(['submissionId', 'sha256']).execute()
-    return { found, emails, sent, attached, problem: await databaseProblem(context.db) }
-  } finally {
-    await context.db.destroy()
+  await using db = context.db
+  const stored = await db
+    .selectFrom('submission')
+    .innerJoin('attachment', 'attachment.submissionId', 'submission.id')
+    .select(['submission.reference', 'attachment.key', 'attachment.bytes', 'attachment.sha256'])
+    .execute()
+  const found = new Map<string, string>()
+  for (const { reference, ...file } of stored)
+    found.set(reference, hash('sha256', await buffer(await context.store.read(file))))
+  const emails = await db.selectFrom('outbox').select(['id', 'state', 'kind', 'submissionId']).execute()
+  const files = await readdir(join(dataDir, 'mail'))
+  const sent: { submissionId: string | null; carried: string | undefined }[] = []
+  for (const { id, submissionId } of emails.filter(({ state, kind }) => state === 'sent' && kind === 'desk')) {
+    const name = files.find((file) => file.endsWith(`-${id}.eml`)) ?? ''
+    sent.push({ submissionId, carried: await attachmentHash(join(dataDir, 'mail', name)) })
   }
+  const attached = await db.selectFrom('attachment').select(['submissionId', 'sha256']).execute()
+  return { found, emails, sent, attached, problem: await databaseProblem(db) }
 }
 
 /** The SHA-256 of the attachment that an email file carries; undefined when the file is torn or missing. */

@@ -3,6 +3,7 @@ import { countServers } from '../../database/live-channels.ts'
 import type { EmailKind, OutboxTable } from '../../database/schema.ts'
 import { whenSynced } from '../../database/transactions.ts'
 import { type Deliveries, startDeliveries } from '../../delivery/slots.ts'
+import { inTime } from '../../in-time.ts'
 import { type Address, closeFiles, type Transport } from '../email.ts'
 import { renderEmail } from '../render-email.ts'
 import { failureFields } from './failure-fields.ts'
@@ -136,17 +137,9 @@ export function startWorker(context: ServerContext, transport: Transport, option
 
 /** @throws after `ms`, and gives the work up. The mail client has no timeout for a whole delivery. */
 async function within(ms: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
   const giveUp = new AbortController()
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`The mail server took longer than ${ms / 1000} seconds.`))
-      giveUp.abort()
-    }, ms)
-  })
-  try {
-    await Promise.race([work(giveUp.signal), late])
-  } finally {
-    clearTimeout(timer)
-  }
+  const sent = work(giveUp.signal).then(() => true)
+  if (await inTime(sent, ms, false)) return
+  giveUp.abort()
+  throw new Error(`The mail server took longer than ${ms / 1000} seconds.`)
 }
