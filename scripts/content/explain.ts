@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { distance } from '../../contract/edit-distance.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -57,10 +58,10 @@ const NAMES: Record<string, string> = {
 export function nearestOf(written: unknown, known: Iterable<unknown>): string {
   const word = String(written).toLowerCase()
   const most = Math.max(1, Math.floor(word.length / 3))
-  let best: { name: string; distance: number } | undefined
+  let best: { name: string; apart: number } | undefined
   for (const name of known) {
-    const distance = distanceOf(word, String(name).toLowerCase())
-    if (distance <= most && (best === undefined || distance < best.distance)) best = { name: String(name), distance }
+    const apart = distance(word, String(name).toLowerCase())
+    if (apart <= most && (best === undefined || apart < best.apart)) best = { name: String(name), apart }
   }
   return best ? ` Did you mean "${best.name}"?` : ''
 }
@@ -90,18 +91,4 @@ function shown(input: unknown): string {
   if (typeof input === 'object') return 'a group of fields'
   if (typeof input !== 'string') return `the ${typeof input} ${String(input)}`
   return `"${input.length > 60 ? `${input.slice(0, 57)}...` : input}"`
-}
-
-/** Levenshtein's distance: letters to change, add or leave out. */
-function distanceOf(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const change = (row[j - 1] as number) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1))
-    }
-    row = next
-  }
-  return row[to.length] as number
 }
