@@ -1,4 +1,5 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri'
+import { decodeHTMLStrict } from 'entities'
 import type { Heading } from '../../site/schemas/collections.ts'
 
 /** A picture as the Markdown names it: `![alt](url)`. */
@@ -53,19 +54,10 @@ export function replacePictures(html: string, write: (position: number) => strin
 function referenceIn(tag: string): { url: string; alt: string } {
   const [, marked] = new RegExp(MARK.source).exec(tag) ?? []
   if (marked === undefined) return { url: attribute(tag, 'src'), alt: attribute(tag, 'alt') }
-  const { src, alt } = JSON.parse(unescaped(marked)) as { src: string; alt: string } // written by the renderer
+  const { src, alt } = JSON.parse(decodeHTMLStrict(marked)) as { src: string; alt: string } // written by the renderer
   return { url: src, alt }
 }
 
 function attribute(tag: string, name: string): string {
-  return unescaped(new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '')
-}
-
-function unescaped(text: string): string {
-  return text
-    .replace(/&(?:quot|#x22|#34);/g, '"')
-    .replace(/&(?:apos|#x27|#39);/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&(?:amp|#x26|#38);/g, '&')
+  return decodeHTMLStrict(new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '')
 }
