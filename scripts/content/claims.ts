@@ -54,3 +54,8 @@ export function fileOf(name: CollectionName, id: string): string {
 export function fileOfPage(name: PageName): string {
   return `content/pages/${PAGES[name].file}.yaml`
 }
+
+/** The names of a record that has the keys of its type and no other. */
+export function keysOf<T extends object>(record: T): (keyof T)[] {
+  return Object.keys(record) as (keyof T)[] // what it was made with
+}

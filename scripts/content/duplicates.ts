@@ -1,6 +1,6 @@
 import type { Content } from '../../site/content.ts'
 import type { ClaimChecks } from './claim-checks.ts'
-import { type Claim, entryClaims, fileOf, fileOfPage, listClaims } from './claims.ts'
+import { type Claim, entryClaims, fileOf, fileOfPage, keysOf, listClaims } from './claims.ts'
 
 const OWN = 'Give each its own.'
 const ORDER = 'Entries stand in the order of this number: give each its own.'
@@ -62,8 +62,4 @@ function titleClaims({ collections, pages }: Content): Claim[] {
     }),
   ]
   return titled.map(({ file, seo }) => ({ file, path: ['seo', 'title'], value: seo.title }))
-}
-
-function keysOf<T extends object>(value: T): (keyof T)[] {
-  return Object.keys(value) as (keyof T)[] // what it was made with
 }

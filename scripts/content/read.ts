@@ -11,6 +11,7 @@ import {
   type YamlCollection,
 } from '../../site/schemas/collections.ts'
 import { technologies } from '../../site/schemas/technologies.ts'
+import { keysOf } from './claims.ts'
 import { COMPANY_FILE, readCompanyFile } from './company-file.ts'
 import type { Files } from './files.ts'
 import { readMarkdownFile } from './markdown-file.ts'
@@ -143,8 +144,4 @@ function filesOf({ files }: Reading, folder: string, ending: string): { file: st
 
 function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)
-}
-
-function keysOf<T extends object>(record: T): (keyof T)[] {
-  return Object.keys(record) as (keyof T)[] // these records have the keys of their type and no other
 }
