@@ -40,7 +40,7 @@ export function Survey() {
         <br />
         for this place
       </p>
-      <p className="mt-[-276px] ml-[140px] [rotate:-63deg] text-mono mono max-lg:hidden">limit of survey</p>
+      <p className="mt-[-283px] ml-[124px] [rotate:-63deg] text-mono mono max-lg:hidden">limit of survey</p>
     </div>
   )
 }
