@@ -5,12 +5,12 @@ import { build, type Plugin } from 'vite'
 /** From where the server's program lies in a build to the project's folder. */
 const UP = '../../../..'
 
-/** The process, and the threads that it starts. */
+/** The process, and what it starts. */
 const ENTRIES = [
   'server/main.ts',
   'server/database/sqlite/checkpoint-thread.ts',
   'server/http/pages/render-thread.ts',
-  'server/mail-in/read-thread.ts',
+  'server/mail-in/read-process.ts',
 ]
 
 /**
