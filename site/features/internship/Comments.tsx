@@ -54,8 +54,8 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
         <i className="w-[clamp(1rem,6vw,5.5rem)] border-t" />
       </p>
       <p
-        className="absolute pl-2 bg-sheet text-muted"
-        style={{ top: line + 38, right: `calc(100% - ${axis.at(first)})` }}
+        className="absolute pl-2 bg-sheet text-right text-muted"
+        style={{ top: line + 38, right: `calc(100% - ${axis.at(first)})`, maxWidth: axis.at(first) }}
       >
         {labels.given}
       </p>
