@@ -27,7 +27,7 @@ test('a moment past the promise is asked once more, with how late it is; one bef
   const sent = () => requests.flatMap(({ path, body }) => (path === '/api/actions' ? [body] : []))
   await draw(<LaterDialog {...props} />)
 
-  await press('Monday')
+  await press('Tomorrow')
   expect(page.textContent).toContain(' late')
   expect(sent()).toEqual([])
   await press('all the same')
