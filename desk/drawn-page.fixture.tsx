@@ -21,3 +21,13 @@ export function openPage(session: object = {}) {
     )
   return { page, draw, end }
 }
+
+/** Types a whole text into a field, as React hears it. */
+export const typeInto = (field: HTMLTextAreaElement | HTMLInputElement | null, text: string) =>
+  act(async () => {
+    if (field) Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+/** What was begun by then has ended. */
+export const rest = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)))

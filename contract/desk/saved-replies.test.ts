@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPlaces, fillPlaces, readReplyFile } from './saved-replies.ts'
+import { emptiedPlaces, emptyPlaces, fillPlaces, readReplyFile } from './saved-replies.ts'
 
 const FACTS = {
   ...{ reference: 'Q-7K3M9', name: 'Rosalind Achterberg', form: 'quote request', service: '', me: 'Ines' },
@@ -16,6 +16,16 @@ test('places are filled from the request; what it does not say, what is asked an
   )
   expect(emptyPlaces(filled).map(({ asks }) => asks)).toEqual(['service', 'the day', 'nmae'])
   expect(fillPlaces('{due}', { ...FACTS, dueAt: null })).toBe('{due}')
+})
+
+test('what came from the request becomes a place again, in whole words, and only what it says', () => {
+  const written =
+    'Dear Rosalind Achterberg, Rosalind, Rosalinda: by Wednesday, November 25, 3:00 PM EST. (Q-7K3M9) +1 216.'
+  expect(emptiedPlaces(written, FACTS)).toBe(
+    'Dear {name}, {first name}, Rosalinda: by {due}. ({reference}) {telephone}.',
+  )
+  expect(fillPlaces(emptiedPlaces(written, FACTS), FACTS)).toBe(written)
+  expect(fillPlaces('{first name}', { ...FACTS, name: 'Dr. Petrov' })).toBe('{first name}')
 })
 
 test('a file with mistakes names each with its line', () => {

@@ -35,6 +35,8 @@ export interface PlaceFacts {
 
 const FILLED: Readonly<Record<string, (facts: PlaceFacts) => string>> = {
   name: ({ name }) => name,
+  // Of "Dr. Petrov" and "H. Petrov" nobody knows it.
+  'first name': ({ name }) => /^[^\s.]+(?=\s|$)/.exec(name)?.[0] ?? '',
   reference: ({ reference }) => reference,
   due: ({ dueAt, timeZone }) => (dueAt === null ? '' : momentInWords(momentOf(dueAt, timeZone))),
   form: ({ form }) => form,
@@ -72,6 +74,17 @@ export function fillPlaces(text: string, facts: PlaceFacts, isTyped = false): st
     if (name.startsWith('?') || (isTyped && !isPlace(name))) return place
     return isPlace(name) ? FILLED[name]?.(facts) || place : `{?${name}}`
   })
+}
+
+/** A text of one request as a reply for all: what came from the request, in whole words, is a place again. */
+export function emptiedPlaces(text: string, facts: PlaceFacts): string {
+  const places = new Map(PLACES.map((name): [string, string] => [FILLED[name]?.(facts) ?? '', name]).reverse())
+  places.delete('')
+  const longestFirst = [...places.keys()].sort((one, other) => other.length - one.length)
+  const values = longestFirst.map((value) => value.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&')).join('|')
+  if (values === '') return text
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${values})(?![\\p{L}\\p{N}])`, 'gu')
+  return text.replace(words, (value) => `{${places.get(value)}}`)
 }
 
 /** What puts a reply in while an answer is typed: `;` and the first word of its name; '' where another begins so, too. */

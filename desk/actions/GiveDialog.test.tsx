@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries.ts'
 import { NameDialog } from '../app/NameDialog.tsx'
-import { openPage } from '../drawn-page.fixture.tsx'
+import { openPage, rest, typeInto } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { GiveDialog } from './GiveDialog.tsx'
 
@@ -13,26 +13,10 @@ const SESSION = { name: 'Ines', staff: [], people: ['Corin'], desks: [] }
 const OWNED = [{ value: '@Corin', label: 'Corin', count: 3 }]
 
 const draw = async (dialog: React.ReactNode) => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  HTMLElement.prototype.scrollIntoView = () => {}
   const { page, draw } = openPage(SESSION)
   await draw(dialog)
   return page
 }
-const write = (field: HTMLTextAreaElement | HTMLInputElement | null, text: string) =>
-  act(async () => {
-    const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-const rest = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))))
 
 test('a note that goes along stays in the dialog until it is stored', async () => {
   let isAway = true
@@ -43,7 +27,7 @@ test('a note that goes along stays in the dialog until it is stored', async () =
   const page = await draw(<GiveDialog {...props} />)
   const give = () => act(async () => page.querySelector<HTMLElement>('[cmdk-item][data-value="Corin"]')?.click())
   const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path)
-  await write(page.querySelector('textarea'), 'She knows the pumps.')
+  await typeInto(page.querySelector('textarea'), 'She knows the pumps.')
 
   await give()
   await rest()
@@ -63,7 +47,7 @@ test('under another name nothing of the first person’s is taken for one’s ow
   queryClient.setQueryData(['list', 'owner=me'], { of: 'Ines' })
   const closed = vi.fn()
   const page = await draw(<NameDialog onClose={closed} />)
-  await write(page.querySelector('input'), 'Corin')
+  await typeInto(page.querySelector('input'), 'Corin')
 
   await act(async () => page.querySelector('form')?.requestSubmit())
   await rest()

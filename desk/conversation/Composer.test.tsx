@@ -5,9 +5,10 @@ import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import '../main.tsx'
 import { Actions } from '../detail/Actions.tsx'
+import { draftOf } from '../detail/drafts.ts'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
-import { openPage } from '../drawn-page.fixture.tsx'
+import { openPage, rest, typeInto } from '../drawn-page.fixture.tsx'
 import { ReplyEditor } from '../replies/ReplyEditor.tsx'
 import { Composer } from './Composer.tsx'
 import { deliveryOf } from './letters.ts'
@@ -25,7 +26,7 @@ function server(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : {} })
-    return answers[path]?.() ?? Response.json({}, { status: path.endsWith('/Q-7K3M9') ? 503 : 200 })
+    return answers[path]?.() ?? Response.json({ items: [] }, { status: path.endsWith('/Q-7K3M9') ? 503 : 200 })
   })
   return asked
 }
@@ -45,12 +46,7 @@ async function open(submission = REQUEST, shown?: ReactNode) {
       field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
       await new Promise((resolve) => setTimeout(resolve, 30))
     })
-  const type = (text: string, into: HTMLTextAreaElement | HTMLInputElement | null = field) =>
-    act(async () => {
-      const prototype = into instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(into, text)
-      into?.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const type = (text: string, into: HTMLTextAreaElement | HTMLInputElement | null = field) => typeInto(into, text)
   const add = (type: 'change' | 'drop', onto: string, names: string[]) =>
     act(async () => {
       const value = names.map((name) => new File(['%PDF-1.4'], name))
@@ -154,18 +150,17 @@ test('what is typed while a note is stored is the next one, and no note comes ba
   const come = Promise.withResolvers<void>()
   server({ '/api/submissions/Q-7K3M9/notes': () => come.promise.then(() => Response.json({})) })
   const notes = await open(REQUEST, <Notes reference="Q-7K3M9" notes={[]} />)
-  const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))))
 
   await notes.type('First')
   await notes.press({ key: 'Enter', ctrlKey: true })
   await notes.type('First, second')
   come.resolve()
-  await settled()
+  await rest()
   expect(notes.field.value).toBe(', second')
 
   await notes.press({ key: 'Enter', ctrlKey: true })
   await notes.end()
-  await settled()
+  await rest()
   expect(sessionStorage.getItem('desk.note.Q-7K3M9')).toBeNull()
 })
 
@@ -186,7 +181,7 @@ test('an action that ends late leaves whoever went on where they are', async () 
   goTo('Q-2')
   come.resolve()
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), PATIENT)
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))))
+  await rest()
   expect(gone).not.toHaveBeenCalled()
 
   goTo('Q-7K3M9')
@@ -264,8 +259,8 @@ test('a draft that comes late shows, until something is typed, and goes on from 
   await vi.waitFor(() => expect(letter.field.value).toBe(text), PATIENT)
 })
 
-test('a saved reply that was begun is there again, and is gone when it was kept', async () => {
-  server({})
+test('a saved reply that was begun is there again, and is kept once, however long its key is held', async () => {
+  const asked = server({})
   const saved = { id: 'new', name: '', desk: null, text: '', used: 0, author: null, at: null }
   const editor = () => open(REQUEST, <ReplyEditor reply={saved} onKept={() => {}} />)
   const first = await editor()
@@ -274,21 +269,13 @@ test('a saved reply that was begun is there again, and is gone when it was kept'
 
   const second = await editor()
   expect(second.field.value).toBe('Yes.')
-  await second.press({ key: 's', ctrlKey: true })
+  const key = () => new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true })
+  await act(async () => void [second.field.dispatchEvent(key()), second.field.dispatchEvent(key())])
+  await rest()
   await second.end()
 
-  expect(sessionStorage).toHaveLength(0)
-})
-
-test('a saved reply is kept once, however long its key is held', async () => {
-  const saved = { id: 'new', name: 'Call', desk: null, text: 'Yes.', used: 0, author: null, at: null }
-  const asked = server({})
-  const editor = await open(REQUEST, <ReplyEditor reply={saved} onKept={() => {}} />)
-  const key = () => new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true })
-
-  await act(async () => void [editor.field.dispatchEvent(key()), editor.field.dispatchEvent(key())])
-
   expect(asked.filter(({ path }) => path === '/api/replies')).toHaveLength(1)
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a saved reply is put in by a key with what the request fills, and what is empty stops the letter', async () => {
@@ -327,6 +314,11 @@ test('a saved reply is put in by a key with what the request fills, and what is 
   await vi.waitFor(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''), PATIENT)
   await letter.type('call ', letter.page.querySelector<HTMLInputElement>('[cmdk-input]'))
   expect(letter.field.value).toContain('Dear Rosalind, the {?day} it is.')
+
+  letter.field.setSelectionRange(0, 14)
+  await letter.press({ key: ';', code: 'Semicolon', metaKey: true, shiftKey: true })
+  const begun = `reply ${new URLSearchParams(location.search).get('issue')}`
+  expect(JSON.parse(draftOf(begun))).toEqual({ name: '', desk: 'quotes', text: 'Dear {name},', at: null })
 })
 
 test('on a phone the letter is a sheet over the request, which its handle makes higher and Esc leaves', async () => {

@@ -7,7 +7,8 @@ import { megabytes, tooManyFiles } from '../../contract/fields/upload.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { show, showReading } from '../api/live.ts'
 import { sendFile } from '../api/request.ts'
-import { filledFor } from '../api/saved-replies.ts'
+import { beginReply, filledFor } from '../api/saved-replies.ts'
+import { goTo, hrefOf } from '../app/address.ts'
 import { useSession } from '../app/session.tsx'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
@@ -81,6 +82,13 @@ export function Composer({ submission, onClose }: Props) {
     field.current?.focus()
   }
 
+  /** Takes what is selected, else the whole letter, to where saved replies are written. The letter stays a draft. */
+  function keepAsReply() {
+    const { selectionStart, selectionEnd } = field.current ?? {}
+    const written = text.slice(selectionStart, selectionEnd).trim() || text.trim()
+    if (written !== '') goTo(hrefOf({ view: 'replies', issue: beginReply(written, submission, session) }))
+  }
+
   async function add(chosen: FileList) {
     const added: DraftFile[] = []
     const isTooMany = files.length + adding + chosen.length > ANSWER_FILES.count
@@ -139,10 +147,14 @@ export function Composer({ submission, onClose }: Props) {
           // An earlier letter that is called back now is joined with all that was typed.
           onBlur={() => void draft.keepNow()}
           onKeyDown={(event) => {
-            const asksSaved = event.key === ';' && (event.ctrlKey || event.metaKey || beginsWord(event.currentTarget))
+            const isCommand = event.ctrlKey || event.metaKey
+            // By its place, too: with a command some systems give the key as it is without Shift.
+            const keeps = isCommand && (event.key === ':' || (event.code === 'Semicolon' && event.shiftKey))
+            const asksSaved = !keeps && event.key === ';' && (isCommand || beginsWord(event.currentTarget))
             const isTab = event.key === 'Tab' && !event.shiftKey
-            if (asksSaved) setChoosing(event.ctrlKey || event.metaKey ? 'button' : ';')
-            if (asksSaved || (isTab && places.next())) event.preventDefault()
+            if (asksSaved) setChoosing(isCommand ? 'button' : ';')
+            if (keeps) keepAsReply()
+            if (asksSaved || keeps || (isTab && places.next())) event.preventDefault()
           }}
         />
         <p className="signature prose quiet">{signatureOf(name, { name: company, phone })}</p>
@@ -218,6 +230,7 @@ export function Composer({ submission, onClose }: Props) {
             setChoosing(undefined)
             places.insert(filledFor(reply.text, submission, session))
           }}
+          onKeep={text.trim() === '' ? undefined : keepAsReply}
           onClose={() => {
             setChoosing(undefined)
             if (choosing === ';') places.insert(';')

@@ -5,6 +5,7 @@ import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import { shortFor } from '../../contract/desk/saved-replies.ts'
 import { filledFor, useSavedReplies } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
+import { MODIFIER } from '../keys/use-keys.ts'
 import { Places } from '../replies/Places.tsx'
 import { useModal } from '../ui/Dialog.tsx'
 import { KeyLine } from '../ui/Key.tsx'
@@ -12,11 +13,13 @@ import { KeyLine } from '../ui/Key.tsx'
 interface Props {
   submission: DeskSubmission
   onChoose: (reply: DeskSavedReply) => void
+  /** Keeps what was written as a reply; undefined where nothing was. */
+  onKeep: (() => void) | undefined
   onClose: () => void
 }
 
 /** Chooses a saved reply by a part of its name or text. Those of the request's desk come first; each shows as it would leave. */
-export function SavedReplies({ submission, onChoose, onClose }: Props) {
+export function SavedReplies({ submission, onChoose, onKeep, onClose }: Props) {
   const session = useSession()
   const modal = useModal(onClose)
   const { data = [], isSuccess } = useSavedReplies()
@@ -30,7 +33,12 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
 
   return (
     <dialog {...modal} className="palette saved" aria-label="Saved replies">
-      <Command label="Saved replies" value={chosen} onValueChange={setChosen}>
+      <Command
+        className="grid-rows-[auto_minmax(0,1fr)_auto]"
+        label="Saved replies"
+        value={chosen}
+        onValueChange={setChosen}
+      >
         <Command.Input
           dir="auto"
           placeholder="A word of the reply"
@@ -76,7 +84,14 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
           </section>
         </div>
         <footer>
-          <KeyLine keys={{ 'put it in': '↵', 'back to the letter': 'Esc' }} />
+          <div className="max-md:hidden">
+            <KeyLine keys={{ 'put it in': '↵', 'back to the letter': 'Esc' }} />
+          </div>
+          {onKeep && (
+            <button type="button" className="plain-link md:ml-auto max-md:min-h-11" onClick={onKeep}>
+              <span>Keep what you wrote</span> <kbd className="max-md:hidden">{`${MODIFIER} ⇧ ;`}</kbd>
+            </button>
+          )}
         </footer>
       </Command>
     </dialog>

@@ -33,6 +33,7 @@ const COLUMNS: Record<string, Keys> = {
   Write: {
     reply: 'R',
     'saved reply': ';',
+    'keep it as a saved reply': `${MODIFIER} ⇧ ;`,
     note: 'N',
     'view file': 'V',
     search: '/',

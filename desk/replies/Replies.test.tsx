@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { queryClient } from '../api/queries.ts'
-import { openPage } from '../drawn-page.fixture.tsx'
+import { openPage, typeInto } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Replies } from './Replies.tsx'
 
@@ -14,10 +14,13 @@ const saved = (name: string, desk: DeskSavedReply['desk']): DeskSavedReply => ({
   ...{ id: name, name, desk, text: 'Dear {name},', used: 3, author: 'Ines', at: '2026-03-02T15:00:00Z' },
 })
 
-const type = (field: HTMLTextAreaElement | null, text: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
+const REQUEST = { reference: 'Q-7K3M9', name: 'Rosalind', form: 'quote', answers: [] }
+
+/** A server with one open request, which answers so where replies are asked for. */
+const serve: typeof fakeServer = (answer) =>
+  fakeServer((asked) => {
+    if (asked.path.includes(REQUEST.reference)) return REQUEST
+    return asked.path.includes('?') ? { items: [REQUEST], next: null } : answer(asked)
   })
 
 beforeEach(() => {
@@ -26,7 +29,7 @@ beforeEach(() => {
 })
 
 test('replies stand by desk, the first is open where none was chosen, and what is left is as it was', async () => {
-  fakeServer(() => [saved('Price follows', 'quotes'), saved('Not ours', null), saved('Call arranged', 'quotes')])
+  serve(() => [saved('Price follows', 'quotes'), saved('Not ours', null), saved('Call arranged', 'quotes')])
   const { page, draw } = openPage(SESSION)
   const names = () => [...page.querySelectorAll('li a bdi')].map(({ textContent }) => textContent)
 
@@ -35,6 +38,7 @@ test('replies stand by desk, the first is open where none was chosen, and what i
   await act(() => vi.waitFor(() => expect(names()).toEqual(['Price follows', 'Call arranged', 'Not ours'])))
   expect(page.querySelector('[aria-current]')?.textContent).toContain('Price follows')
   expect([...page.querySelectorAll('li .mono.quiet')].map(({ textContent }) => textContent)).toContain(';price')
+  await act(() => vi.waitFor(() => expect(page.querySelector('p.prose')?.textContent).toBe('Dear Rosalind,')))
   const [, both] = page.querySelectorAll<HTMLInputElement>('.reply-pane [type=radio]:not(:checked)')
   await act(async () => both?.click())
   expect(both?.checked).toBe(true)
@@ -51,7 +55,7 @@ test('replies stand by desk, the first is open where none was chosen, and what i
 
 test('a reply that a colleague changed meanwhile is shown below the own text, which is kept when it is kept again', async () => {
   let stored = saved('Call', null)
-  const asked = fakeServer(({ method, body }) => {
+  const asked = serve(({ method, body }) => {
     if (method === 'GET') return [stored]
     const isNewer = stored.at !== (body as DeskSavedReply).at
     return isNewer ? Response.json({ error: 'Maud changed it.', newer: [stored.at] }, { status: 409 }) : stored
@@ -60,7 +64,7 @@ test('a reply that a colleague changed meanwhile is shown below the own text, wh
   const keep = () => act(async () => page.querySelector<HTMLElement>('[type=submit]')?.click())
   await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
   await act(() => vi.waitFor(() => expect(page.querySelector('textarea')?.value).toBe('Dear {name},')))
-  await type(page.querySelector('textarea'), 'My words')
+  await typeInto(page.querySelector('textarea'), 'My words')
 
   stored = { ...stored, text: 'Her words', at: '2026-03-02T15:05:00Z' }
   await keep()
@@ -75,7 +79,7 @@ test('a reply that a colleague changed meanwhile is shown below the own text, wh
 
 test('what was written of a reply that a colleague removed stays, and is kept as a new one', async () => {
   sessionStorage.setItem('desk.note.reply Call', JSON.stringify({ name: 'Call', desk: null, text: 'My words' }))
-  const asked = fakeServer(({ method }) => (method === 'GET' ? [saved('Price', null)] : saved('Call', null)))
+  const asked = serve(({ method }) => (method === 'GET' ? [saved('Price', null)] : saved('Call', null)))
   const { page, draw } = openPage(SESSION)
   await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined, issue: 'Call' }} />)
   await act(() => vi.waitFor(() => expect(page.querySelector('textarea')?.value).toBe('My words')))

@@ -70,7 +70,7 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
       </section>
       {shown && (
         <section
-          className={`reply-pane overflow-y-auto px-5 py-4 grid gap-3 content-start justify-items-start ${chosen ? '' : 'max-md:hidden'}`}
+          className={`reply-pane overflow-y-auto px-5 py-4 grid gap-x-8 gap-y-3 content-start items-start xl:grid-cols-[minmax(0,640px)_minmax(0,356px)] ${chosen ? '' : 'max-md:hidden'}`}
           aria-label={shown.name || 'New reply'}
         >
           <button

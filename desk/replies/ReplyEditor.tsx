@@ -11,7 +11,7 @@ import { MODIFIER } from '../keys/use-keys.ts'
 import { longDate } from '../time/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { instead } from '../ui/instead.ts'
-import { Places } from './Places.tsx'
+import { AsItLeaves, Places } from './Places.tsx'
 
 interface Props {
   /** Without a time of change, one that is being written, or that somebody removed meanwhile. */
@@ -74,6 +74,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
       const path = isCopy ? deskRoutes.savedReplies() : deskRoutes.savedReply(reply.id)
       return (await sendJson<DeskSavedReply>(isCopy ? 'POST' : 'PUT', path, value)).id
     }, `“${value.name}” is kept for everybody`)
+  const copy = () => void keep({ desk, text, name: `${name}, copy` }, true)
   const remove = () =>
     attempt(async () => {
       await sendJson('DELETE', deskRoutes.savedReply(reply.id))
@@ -86,117 +87,121 @@ export function ReplyEditor({ reply, onKept }: Props) {
     field.current?.focus()
   }
 
-  if (isFile)
-    return (
-      <>
-        <h2 className="font-display text-h4 font-[480] leading-heading" dir="auto">
-          {reply.name}
-        </h2>
-        <p className="quiet">
-          <span>Changed in the file</span> <code>{`content/replies/${reply.id.slice('file:'.length)}`}</code>
-        </p>
-        <Places text={reply.text} />
-        <button
-          type="button"
-          className="button"
-          onClick={() => void keep({ desk: reply.desk, text: reply.text, name: `${reply.name}, copy` }, true)}
-        >
-          Copy it, to change it here
-        </button>
-        <p role="alert">{problem}</p>
-      </>
-    )
   return (
-    <form
-      onSubmit={instead(keep)}
-      onKeyDown={(event) => {
-        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        void keep()
-      }}
-    >
-      {reply.author && reply.at && (
-        <p className="quiet">{`by ${reply.author}, ${longDate(Date.parse(reply.at), timeZone)}`}</p>
-      )}
-      <label>
-        <span>Name</span>
-        <input
-          className="field"
-          dir="auto"
-          required
-          value={name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </label>
-      <fieldset>
-        <legend>Offered first at</legend>
-        {[...desks.map((one) => one.name), null].map((one) => (
-          <label className="inline-flex gap-2 items-center mr-4 min-h-[34px]" key={one ?? 'both'}>
-            <input type="radio" name="desk" checked={desk === one} onChange={() => change({ desk: one })} />
-            <span>{one ?? 'both'}</span>
-          </label>
-        ))}
-      </fieldset>
-      <label>
-        <span>Text</span>
-        <textarea
-          ref={field}
-          className="field prose field-sizing-content min-h-50"
-          dir="auto"
-          required
-          rows={10}
-          value={text}
-          onChange={({ target }) => change({ text: target.value })}
-        />
-      </label>
-      <p className="remark" role="status">
-        {hint}
-      </p>
-      {problem !== '' && isOvertaken && <Places text={reply.text} />}
-      <fieldset className="reply-places">
-        <legend>Put in a place, which each request fills</legend>
-        {PLACES.map((place) => (
-          <button key={place} type="button" className="button small" onClick={() => put(`{${place}}`)}>
-            {place}
+    <>
+      {isFile ? (
+        <div className="grid gap-3 content-start justify-items-start">
+          <h2 className="font-display text-h4 font-[480] leading-heading" dir="auto">
+            {reply.name}
+          </h2>
+          <p className="quiet">
+            <span>Changed in the file</span> <code>{`content/replies/${reply.id.slice('file:'.length)}`}</code>
+          </p>
+          <Places text={reply.text} />
+          <button type="button" className="button" onClick={copy}>
+            Copy it, to change it here
           </button>
-        ))}
-        <button type="button" className="button small" onClick={() => put('{?what is asked}')}>
-          ?asked each time
-        </button>
-      </fieldset>
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" className="button main">
-          <span>Keep</span> <kbd>{`${MODIFIER} S`}</kbd>
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            forget()
-            onKept(undefined)
+          <p role="alert">{problem}</p>
+        </div>
+      ) : (
+        <form
+          onSubmit={instead(keep)}
+          onKeyDown={(event) => {
+            if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void keep()
           }}
         >
-          Leave it
-        </button>
-        {!isNew && (
-          <button type="button" className="button danger" onClick={() => setDeleting(true)}>
-            Delete…
-          </button>
-        )}
-      </div>
-      {isDeleting && (
-        <Dialog title={`Delete “${reply.name}”?`} onClose={() => setDeleting(false)}>
-          <p>Nobody can put it into an answer any more. Answers that were sent stay as they are.</p>
-          <div className="ends">
-            <button type="button" className="button" onClick={() => setDeleting(false)}>
+          {reply.author && reply.at && (
+            <p className="quiet">{`by ${reply.author}, ${longDate(Date.parse(reply.at), timeZone)}`}</p>
+          )}
+          <label>
+            <span>Name</span>
+            <input
+              className="field"
+              dir="auto"
+              required
+              value={name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </label>
+          <fieldset>
+            <legend>Offered first at</legend>
+            {[...desks.map((one) => one.name), null].map((one) => (
+              <label className="inline-flex gap-2 items-center mr-4 min-h-[34px]" key={one ?? 'both'}>
+                <input type="radio" name="desk" checked={desk === one} onChange={() => change({ desk: one })} />
+                <span>{one ?? 'both'}</span>
+              </label>
+            ))}
+          </fieldset>
+          <label>
+            <span>Text</span>
+            <textarea
+              ref={field}
+              className="field prose field-sizing-content min-h-50"
+              dir="auto"
+              required
+              rows={10}
+              value={text}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          </label>
+          <p className="remark" role="status">
+            {hint}
+          </p>
+          {problem !== '' && isOvertaken && <Places text={reply.text} />}
+          <fieldset className="reply-places">
+            <legend>Put in a place, which each request fills</legend>
+            {PLACES.map((place) => (
+              <button key={place} type="button" className="button small" onClick={() => put(`{${place}}`)}>
+                {place}
+              </button>
+            ))}
+            <button type="button" className="button small" onClick={() => put('{?what is asked}')}>
+              ?asked each time
+            </button>
+          </fieldset>
+          <div className="flex flex-wrap gap-2">
+            <button type="submit" className="button main">
+              <span>Keep</span> <kbd>{`${MODIFIER} S`}</kbd>
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                forget()
+                onKept(undefined)
+              }}
+            >
               Leave it
             </button>
-            <button type="button" className="button danger" onClick={() => void remove()}>
-              Delete
-            </button>
+            {!isNew && (
+              <>
+                <button type="button" className="button" onClick={copy}>
+                  Duplicate
+                </button>
+                <button type="button" className="button danger" onClick={() => setDeleting(true)}>
+                  Delete…
+                </button>
+              </>
+            )}
           </div>
-        </Dialog>
+          {isDeleting && (
+            <Dialog title={`Delete “${reply.name}”?`} onClose={() => setDeleting(false)}>
+              <p>Nobody can put it into an answer any more. Answers that were sent stay as they are.</p>
+              <div className="ends">
+                <button type="button" className="button" onClick={() => setDeleting(false)}>
+                  Leave it
+                </button>
+                <button type="button" className="button danger" onClick={() => void remove()}>
+                  Delete
+                </button>
+              </div>
+            </Dialog>
+          )}
+        </form>
       )}
-    </form>
+      <AsItLeaves desk={desk} text={text} />
+    </>
   )
 }
