@@ -75,7 +75,7 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
         >
           <button
             type="button"
-            className="button bare hidden max-md:inline-flex max-md:min-h-11 max-md:pl-0"
+            className="button bare hidden justify-self-start max-md:inline-flex max-md:min-h-11 max-md:pl-0"
             onClick={() => show(undefined)}
           >
             <ChevronLeft aria-hidden="true" /> <span>All saved replies</span>
