@@ -17,8 +17,8 @@ interface Queue<Row> {
   pollMs: number
   /** Waits until deliveries may begin, and tells how many at most. Without it they begin when a slot is free. */
   turn?(): Promise<number>
-  /** Leases up to `count` rows that are due. */
-  claim(count: number): Promise<Row[]>
+  /** Leases up to `count` rows that are due, and none `underWay`: a machine that slept comes back after their leases' end. */
+  claim(count: number, underWay: Row[]): Promise<Row[]>
   /** Delivers one row and stores what became of it. When it throws, the row's lease ends and it is tried again. */
   deliver(row: Row): Promise<void>
 }
@@ -31,26 +31,26 @@ export function startDeliveries<Row>(queue: Queue<Row>): Deliveries {
   let wake = () => {}
 
   async function run(): Promise<void> {
-    const running = new Set<Promise<void>>()
+    const running = new Map<Row, Promise<void>>()
     while (!stopped) {
       nudged = false
       const count = Math.min(slots - running.size, await turn())
-      const rows = await claimSome(count)
+      const rows = await claimSome(count, [...running.keys()])
       for (const row of rows) {
-        const delivery = tryToDeliver(row).finally(() => running.delete(delivery))
-        running.add(delivery)
+        const delivery = tryToDeliver(row).finally(() => running.delete(row))
+        running.set(row, delivery)
       }
       // With every slot taken there may be more: the next one that ends makes room.
-      if (running.size === slots) await Promise.race(running)
+      if (running.size === slots) await Promise.race(running.values())
       // The queue is empty.
       else if (rows.length < count && !nudged && !stopped) await sleep()
     }
-    await Promise.all(running)
+    await Promise.all(running.values())
   }
 
-  async function claimSome(count: number): Promise<Row[]> {
+  async function claimSome(count: number, underWay: Row[]): Promise<Row[]> {
     try {
-      return await claim(count)
+      return await claim(count, underWay)
     } catch (error) {
       // The database is busy or its disk is full. The rows stay in the queue.
       log.error(faultFields(error), `${name} could not be read`)

@@ -5,8 +5,14 @@ import { groupCommit, skipsLocked } from '../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { RefusedForGood } from './post.ts'
 
-/** Leases up to `count` webhooks whose next try is due and that no living worker holds. Counts the try. */
-export function claimWebhooks(context: ServerContext, count: number, deadlineMs: number): Promise<WebhookTable[]> {
+/** Leases up to `count` webhooks whose next try is due and that no living worker holds, nor this one `underWay`. Counts the try. */
+export function claimWebhooks(
+  context: ServerContext,
+  count: number,
+  deadlineMs: number,
+  underWay: WebhookTable[] = [],
+): Promise<WebhookTable[]> {
+  const posting = underWay.map(({ id }) => id)
   const now = context.now()
   const lease = async (tx: Tx) => {
     const due = await tx
@@ -14,6 +20,7 @@ export function claimWebhooks(context: ServerContext, count: number, deadlineMs:
       .select('id')
       .where('state', '=', 'waiting')
       .where(isDue(now, MAX_AHEAD_MS))
+      .$if(posting.length > 0, (query) => query.where('id', 'not in', posting))
       .orderBy('nextAt')
       .limit(count)
       // Rows that another worker takes at this moment are its own.

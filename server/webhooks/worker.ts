@@ -61,7 +61,7 @@ export function startWebhooks(context: ServerContext, target: WebhookConfig, opt
     log: context.log,
     slots: SLOTS,
     pollMs,
-    claim: (count) => claimWebhooks(context, count, deadlineMs),
+    claim: (count, underWay) => claimWebhooks(context, count, deadlineMs, underWay),
     deliver,
   })
   return {

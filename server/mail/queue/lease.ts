@@ -15,17 +15,19 @@ import { errorCode } from '../../error-code.ts'
  *
  * @param issuesPerMinute how many emails of issues may be begun in a minute, by all workers together. Those that fail
  * count, too, because a mail server counts them.
+ * @param underWay emails that this worker sends, and that are not claimed again even after the end of their leases.
  */
 export async function claim(
   context: ServerContext,
   count: number,
   deadlineMs: number,
-  { issuesPerMinute = 120 }: { issuesPerMinute?: number } = {},
+  { issuesPerMinute = 120, underWay = [] }: { issuesPerMinute?: number; underWay?: OutboxTable[] } = {},
 ): Promise<OutboxTable[]> {
   const now = context.now()
   const leasedUntil = now + deadlineMs + LEASE_SLACK_MS
+  const sending = underWay.map(({ id }) => id)
   // The next claim need not wait for the disk. A delivery does (`whenSynced`).
-  const claimed = await groupCommit(context.db, (tx) => lease(tx, 'other', count, now, leasedUntil), {
+  const claimed = await groupCommit(context.db, (tx) => lease(tx, 'other', count, sending, now, leasedUntil), {
     isDurable: false,
   })
   const left = count - claimed.length
@@ -34,7 +36,7 @@ export async function claim(
     // Each worker would count without the emails that the others take at this moment.
     await lock(tx, 'issues per minute')
     const room = Math.min(left, issuesPerMinute - (await countBegun(tx, now)))
-    const leased = room > 0 ? await lease(tx, 'issue', room, now, leasedUntil) : []
+    const leased = room > 0 ? await lease(tx, 'issue', room, sending, now, leasedUntil) : []
     await addBegun(tx, leased.length, now)
     return leased
   }
@@ -72,7 +74,14 @@ async function addBegun(tx: Tx, begun: number, at: number): Promise<void> {
     .execute()
 }
 
-async function lease(tx: Tx, queue: 'issue' | 'other', count: number, now: number, leasedUntil: number) {
+async function lease(
+  tx: Tx,
+  queue: 'issue' | 'other',
+  count: number,
+  sending: string[],
+  now: number,
+  leasedUntil: number,
+) {
   const due = await tx
     .selectFrom('outbox')
     .select('id')
@@ -81,6 +90,7 @@ async function lease(tx: Tx, queue: 'issue' | 'other', count: number, now: numbe
       rows.where('about', 'not in', (from) => from.selectFrom('issue').select('id').where('heldAt', 'is not', null)),
     )
     .where(isDue(now, MAX_AHEAD_MS))
+    .$if(sending.length > 0, (rows) => rows.where('id', 'not in', sending))
     .orderBy('nextAt')
     .limit(count)
     // Rows that another worker takes at this moment are its own.

@@ -169,6 +169,25 @@ test('two workers never hold the same letter', async ({ context }) => {
   expect(await claim(context, 1, MINUTE)).toEqual([])
 })
 
+test('a machine that sleeps while its letters leave sends them once', async ({ context }) => {
+  const answered = Promise.withResolvers<void>()
+  const { transport, worker } = await openLine(context, () => answered.promise)
+
+  await vi.waitFor(() => expect(transport.tries).toBe(2), PATIENT)
+  // The clock goes on in sleep, the timers do not.
+  context.pass(3 * MINUTE)
+  // The desk's next one comes, and leaves: the outbox was looked into.
+  transport.fault = undefined
+  await sendAccepted(context, { answers: { message: 'Another.' } })
+  worker.nudge()
+  await vi.waitFor(() => expect(transport.delivered).toHaveLength(1), PATIENT)
+  answered.resolve()
+
+  await untilStates(context, 'sent', 'sent', 'sent')
+  await worker.stop()
+  expect(transport.tries).toBe(3)
+})
+
 test('a mail server that hangs costs one deadline', async ({ context }) => {
   const { worker } = await openLine(context, () => new Promise(() => {}), { deadlineMs: 20 })
 

@@ -119,7 +119,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
     slots: SLOTS,
     pollMs,
     turn: rush.turn,
-    claim: (count) => claim(context, count, deadlineMs, { issuesPerMinute }),
+    claim: (count, underWay) => claim(context, count, deadlineMs, { issuesPerMinute, underWay }),
     deliver,
   })
   const outage = watchOutage(context, transport, { nudge: deliveries.nudge, askMs })
