@@ -9,8 +9,9 @@ classes.add('js')
 // What the first screen can do without: the icon, the manifest, late.css (Document.astro has them just before this script).
 const late = root.querySelector('noscript') as Element
 // A link to a part of a page needs the true heights of all parts above it (styles/layout.css), before the page
-// has loaded: until then the browser keeps the part in its place.
-if (location.hash) {
+// has loaded: until then the browser keeps the part in its place. So does a page that is read again where it was left.
+// That the type is numbered (0 is a plain visit) is old-fashioned, and the shortest.
+if (location.hash || performance.navigation.type) {
   classes.add('deep')
   late.outerHTML = late.textContent
 }

@@ -29,8 +29,8 @@ for (const action of document.querySelectorAll('main .bg-signal')) actions.obser
 // Dialogs: an element with data-opens="quote" opens #quote-dialog. Its data-choose is the chosen service, its data-title
 // the dialog's heading. Opening a dialog closes the one before.
 function open(name: string, chosen?: string, title?: string): boolean {
-  const dialog = document.getElementById(`${name}-dialog`)
-  if (!(dialog instanceof HTMLDialogElement)) return false
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${name}-dialog`)
+  if (!dialog) return false
   menu?.hidePopover()
   dialog.dataset.choose = chosen ?? ''
   const heading = dialog.querySelector('h2')
@@ -51,7 +51,7 @@ function open(name: string, chosen?: string, title?: string): boolean {
 // While a dialog or the menu covers the page, what is out of view is not rendered: the browser computes the style of
 // all that becomes inert, and nobody can scroll there, find or read it. Afterwards it comes back part by part.
 // So it does at first, when only what is in view is laid out (styles/layout.css): all at once would block a slow phone.
-const away = new Set(document.querySelectorAll<HTMLElement>('main>*,body>footer'))
+const away = new Set(document.querySelectorAll<HTMLElement>('main>*,body>footer,.prose>*'))
 let isCovered = false
 whenIdle(bringNextBack)
 function cover(now: boolean, dialog?: Element) {
@@ -193,8 +193,7 @@ addEventListener('keydown', (event) => {
 
 // A logo that fails to load is hidden with its place (specification 3.5.3).
 const hideLogo = (image: EventTarget | null) => {
-  if (image instanceof HTMLImageElement && image.matches('[data-logo]'))
-    image.closest<HTMLElement>('li')?.setAttribute('hidden', '')
+  if (image instanceof Element && image.matches('[data-logo]')) image.closest('li')?.setAttribute('hidden', '')
 }
 document.addEventListener('error', (event) => hideLogo(event.target), true)
 for (const image of document.images) if (image.complete && !image.naturalWidth && image.currentSrc) hideLogo(image)

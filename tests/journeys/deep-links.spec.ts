@@ -47,6 +47,27 @@ for (const width of [390, 1440])
     await expect(page.locator('#consultation').getByRole('combobox', { name: 'Service' })).toHaveText('DevOps')
   })
 
+test('a page that is loaded again, or come back to, is where a phone left it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const settled = async () => {
+    await expect(page.locator('html')).toHaveClass(/lettered/)
+    await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible')
+  }
+  for (const path of ['/', '/blog/four-day-survey']) {
+    await page.goto(path)
+    await settled()
+    const left = await page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight * 0.6, behavior: 'instant' })
+      return scrollY
+    })
+    for (const again of [() => page.reload(), () => page.goto('/terms-of-service').then(() => page.goBack())]) {
+      await again()
+      await settled()
+      expect(Math.abs((await page.evaluate(() => scrollY)) - left), path).toBeLessThan(100)
+    }
+  }
+})
+
 for (const width of IS_FULL ? [390, 1440] : [390])
   test(`on a slow line a link into the home page lands at ${width} px, ${SLOW_LOADS} of ${SLOW_LOADS} times`, async ({
     page,

@@ -258,8 +258,9 @@ for (const [what, width, press, shown] of [
     // The run of the clients' names styles 25 elements a frame, in as many frames as there are.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/', { waitUntil: 'networkidle' })
-    // The last class that has every element styled again.
+    // The last class that has every element styled again, and the last part of the page that comes back.
     await expect(page.locator('html')).toHaveClass(/lettered/)
+    await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible')
     const devtools = await page.context().newCDPSession(page)
     let styled = 0
     devtools.on('Tracing.dataCollected', ({ value }) => {
