@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInShort } from './duration.ts'
+import { durationInShort, medianDuration } from './duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts'
 
 test.each([
@@ -12,4 +12,8 @@ test.each([
   [-HOUR_MS, '0 min'],
 ])('%i ms are "%s" in a narrow place', (ms, words) => {
   expect(durationInShort(ms)).toBe(words)
+})
+
+test('the median of no answers is none, and of answers before their question no time', () => {
+  expect([[], [4, 1], [9, 2, 3], [-5, -9]].map(medianDuration)).toEqual([null, 3, 3, 0])
 })

@@ -1,5 +1,5 @@
 import { DESKS, type Desk } from '../../../contract/forms.ts'
-import { durationInShort, hoursAndMinutes } from '../../../contract/time/duration.ts'
+import { durationInShort, hoursAndMinutes, medianDuration } from '../../../contract/time/duration.ts'
 import { brief, briefTime, clockTime, datedDay, daysAhead, momentOf, timeOf } from '../../../contract/time/moment.ts'
 import { nextDay } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
@@ -8,7 +8,7 @@ import { deskAddress } from '../desk-address.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Block, TimeLine } from '../email-content.ts'
 import { STAFF_HEADERS } from './desk-email.ts'
-import { type AnsweredItem, type Digest, type DigestItem, readDigest } from './digest.ts'
+import { type Digest, type DigestItem, readDigest } from './digest.ts'
 import { holidaysProblem } from './holidays-problem.ts'
 
 /** A desk's morning in one email: what is late, what is due, and what was answered. Read when it is sent. */
@@ -132,10 +132,11 @@ function answeredOf({ answered, today, yesterday }: Digest): Block[] {
   if (answered.length === 0) return []
   const more = Math.max(0, answered.length - NAMED_MAX)
   const written = answered.filter(({ isOnlyMarked }) => !isOnlyMarked)
+  const medianMs = medianDuration(written.map(({ tookMs }) => tookMs))
   const onTime = written.filter(({ tookMs, termMs }) => tookMs <= termMs).length
   const aside = [
     `${onTime} of ${answered.length} in time`,
-    ...(written.length > 0 ? [`median ${durationInShort(median(written))}`] : []),
+    ...(medianMs === null ? [] : [`median ${durationInShort(medianMs)}`]),
     ...(written.length < answered.length ? [`${answered.length - written.length} only marked`] : []),
   ].join(', ')
   return [
@@ -151,13 +152,6 @@ function answeredOf({ answered, today, yesterday }: Digest): Block[] {
     },
     { kind: 'small', text: `Bar: share of the promised time.${more > 0 ? ` And ${more} more.` : ''}` },
   ]
-}
-
-function median(answered: AnsweredItem[]): number {
-  const sorted = answered.map(({ tookMs }) => tookMs).sort((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  const [low = 0, high = 0] = sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1)
-  return (low + high) / 2
 }
 
 /** "Tuesday" or "Tuesday, March 3". */

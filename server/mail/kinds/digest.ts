@@ -34,7 +34,7 @@ export interface DigestItem {
   dueAt: number
 }
 
-export interface AnsweredItem {
+interface AnsweredItem {
   reference: string
   title: string
   /** How long it was waited for, ms. */

@@ -2,6 +2,7 @@ import type { Company } from '../../../contract/company.ts'
 import type { DeskFigures, DeskFirstAnswers } from '../../../contract/desk/replies.ts'
 import { DESKS, FORMS, type FormName, isFormName } from '../../../contract/forms.ts'
 import { durationInBrief, promiseOf } from '../../../contract/promise.ts'
+import { medianDuration } from '../../../contract/time/duration.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time/units.ts'
 import { localTime, startOfDay } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
@@ -17,7 +18,7 @@ import {
 } from '../../database/overview.ts'
 import { arrivalsOf, offsetsOf } from './arrivals.ts'
 import { instant } from './instant.ts'
-import { keptOf, leftOf, median } from './overview.ts'
+import { keptOf, leftOf } from './overview.ts'
 
 /** Marks in the plot. */
 const ANSWERS_MAX = 2_000
@@ -70,8 +71,8 @@ function firstAnswersOf(
     const byHour = Array.from({ length: 24 }, (): number[] => [])
     for (const { receivedAt, tookMs } of answers)
       byHour[Math.floor(((receivedAt + offsetAt(receivedAt)) % DAY_MS) / HOUR_MS)]?.push(tookMs)
-    const medianMs = median(answers.map(({ tookMs }) => tookMs))
-    return medianMs === null ? [] : [{ desk, count: answers.length, medianMs, hours: byHour.map(median) }]
+    const medianMs = medianDuration(answers.map(({ tookMs }) => tookMs))
+    return medianMs === null ? [] : [{ desk, count: answers.length, medianMs, hours: byHour.map(medianDuration) }]
   })
 }
 
