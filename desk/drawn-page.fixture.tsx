@@ -1,25 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
+import { openElement } from '../tests/support/simulated-page.ts'
 import { queryClient } from './api/queries.ts'
 import { type Session, SessionProvider } from './app/session.tsx'
 
 /** A simulated page for parts of the screen, which read this of the session. They end at `end`, or after the test. */
 export function openPage(session: object = {}) {
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
-  const end = () => act(async () => root.unmount())
-  onTestFinished(end)
-  const draw = (part: ReactNode) =>
-    act(async () =>
-      root.render(
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider value={session as Session}>{part}</SessionProvider>
-        </QueryClientProvider>,
-      ),
+  const { draw, ...opened } = openElement()
+  const drawInSession = (part: ReactNode) =>
+    draw(
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider value={session as Session}>{part}</SessionProvider>
+      </QueryClientProvider>,
     )
-  return { page, draw, end }
+  return { ...opened, draw: drawInSession }
 }
 
 /** Types a whole text into a field, as React hears it. */

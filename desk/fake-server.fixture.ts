@@ -7,8 +7,8 @@ export interface SentRequest {
 }
 
 /**
- * Stands in for the desk's server: keeps what was asked, and answers with what `answer` gives. An error is a server that
- * cannot be reached. `vi.unstubAllGlobals` takes it away.
+ * Stands in for the desk's server in a test: keeps what was asked, and answers with what `answer` gives. An error is a
+ * server that cannot be reached.
  */
 export function fakeServer(answer: (request: SentRequest) => object | Error): SentRequest[] {
   const requests: SentRequest[] = []

@@ -1,17 +1,11 @@
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { onTestFinished, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { openElement } from '../tests/support/simulated-page.ts'
 
 /** What a hook gives in a component of a simulated page, now. It is unmounted at `unmount`, or after the test. */
 export async function renderHook<T>(hook: () => T, around: (component: ReactNode) => ReactNode = (one) => one) {
   const given: T[] = []
-  const root = createRoot(document.createElement('div'))
-  const unmount = () => act(async () => root.unmount())
-  onTestFinished(async () => {
-    await unmount()
-    vi.unstubAllGlobals()
-  })
-  const render = () => act(async () => root.render(around(<Caller call={() => given.push(hook())} />)))
+  const { draw, end: unmount } = openElement()
+  const render = () => draw(around(<Caller call={() => given.push(hook())} />))
   await render()
   return {
     now(): T {

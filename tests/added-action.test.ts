@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_FILTER } from '../contract/desk/filter.ts'
 import type { DeskSubmission } from '../contract/desk/replies.ts'
 import type { Session } from '../desk/app/session.tsx'
 import { fakeServer, type SentRequest } from '../desk/fake-server.fixture.ts'
 import type { Loaded } from '../server/submissions/desk/loaded.ts'
+import { openElement } from './support/simulated-page.ts'
 
 // An action is a row of contract/desk/action-table.ts. Here one more row is added: it must appear everywhere.
 
@@ -45,26 +45,19 @@ const STORED = {
 } as unknown as Loaded
 
 let page: HTMLElement
-let root: Root
+let drawHere: (part: ReactNode) => Promise<void>
 let requests: SentRequest[]
 
 beforeEach(() => {
   requests = fakeServer(() => ({ changed: 1, references: ['Q-7K3M9'], undo: 'token', skipped: 0, reasons: [] }))
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
+  ;({ page, draw: drawHere } = openElement())
 })
 
 async function draw(part: ReactNode) {
   const { queryClient } = await import('../desk/api/queries.ts')
   const { SessionProvider } = await import('../desk/app/session.tsx')
   const around = createElement(SessionProvider, { value: SESSION }, part)
-  await act(async () => root.render(createElement(QueryClientProvider, { client: queryClient }, around)))
+  await drawHere(createElement(QueryClientProvider, { client: queryClient }, around))
 }
 
 function buttonNames() {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act as react } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type DeskOutcome, deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer, type SentRequest } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
@@ -9,11 +9,6 @@ import { renderHook } from '../rendered-hook.fixture.tsx'
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function openWindow(answer: (request: SentRequest) => object | Error = done) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, test as base, beforeEach, describe, expect, vi } from 'vitest'
+import { test as base, beforeEach, describe, expect, vi } from 'vitest'
 import type { DeskMessage } from '../../contract/desk/events.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer } from '../fake-server.fixture.ts'
@@ -51,11 +51,6 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
   FakeStream.all = []
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function openWindow() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { filterToQuery, NO_FILTER } from '../../contract/desk/filter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer, type SentRequest } from '../fake-server.fixture.ts'
@@ -13,11 +13,6 @@ const PAGES = 15
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function openWindow(answer: (request: SentRequest) => object | Error) {

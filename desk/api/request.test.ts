@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { getJson, sendJson } from './request.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('what is sent is JSON, and an answer without words is none', async () => {
   const requests = fakeServer(() => new Response(null, { status: 204 }))

@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { changePlace, goTo, hrefOf, inboxFilter, placeNow, readPlace, usePlace } from './address.ts'
 
 beforeEach(() => history.replaceState(null, '', '/'))
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  history.replaceState(null, '', '/')
-})
 
 test('the screen follows its address, also when the browser goes back', async () => {
   const place = await renderHook(usePlace)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 
 const NOON = Date.parse('2026-03-03T17:00:00Z')
@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: NOON })
 })
-
-afterEach(() => vi.useRealTimers())
 
 test.each([
   ['behind', HOUR],

@@ -339,9 +339,6 @@ test('on a phone the letter is a sheet over the request, which its handle makes 
   expect(letter.closed).not.toHaveBeenCalled()
   await letter.press({ key: 'Escape' })
   expect(letter.closed).toHaveBeenCalledOnce()
-
-  await letter.end()
-  vi.unstubAllGlobals()
 })
 
 test('where somebody wrote meanwhile, it is told, the text stays, and the next press sends all the same', async () => {

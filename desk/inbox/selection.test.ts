@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, test as base, describe, expect, vi } from 'vitest'
+import { test as base, describe, expect } from 'vitest'
 import { type DeskFilter, filterToQuery, NO_FILTER } from '../../contract/desk/filter.ts'
 import type { DeskItem } from '../../contract/desk/replies.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
@@ -10,8 +10,6 @@ const test = base.extend('list', () => openList())
 
 const REFERENCES = ['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5']
 const TOTAL = 340
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The selection of a list of five rows, of a filter that has many more. */
 async function openList() {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskItem } from '../../contract/desk/replies.ts'
 import type { Selection } from '../inbox/selection.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
@@ -10,12 +10,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['performance'] })
   localStorage.clear()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
   document.body.replaceChildren()
-  localStorage.clear()
 })
 
 async function openScreen(...layers: string[][]) {

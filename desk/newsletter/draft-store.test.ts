@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, test as base, beforeEach, describe, expect, vi } from 'vitest'
+import { test as base, beforeEach, describe, expect, vi } from 'vitest'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 
 const test = base.extend('store', () => openStore())
@@ -12,12 +12,6 @@ const STORED = 'desk.newsletter.drafts'
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
-  localStorage.clear()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
 

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changePlace, placeNow, usePlace } from '../app/address.ts'
 import { openPage } from '../drawn-page.fixture.tsx'
 import { useSearchText } from './use-search-text.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 let type: (text: string) => void = () => undefined
 

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { type DeskMessage, readMessage } from '../../contract/desk/events.ts'
 import type { LiveStream } from './live.ts'
 
@@ -35,6 +35,5 @@ export class Browser implements LiveStream {
 
 /** Until the test ends no desk looks for changes by the clock. Fake timers would not do: `vi.waitFor` moves them on. */
 export function stopClockedLooks(): void {
-  const spy = vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => {}, 0))
-  onTestFinished(() => spy.mockRestore())
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => {}, 0))
 }

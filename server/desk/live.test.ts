@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { test as base, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
@@ -69,7 +69,6 @@ test('a browser that connects again gets what it missed, once and in order', asy
 test('a bulk action is one message with the id that undoes it', async ({ context }) => {
   // A slow database takes several looks for all of it.
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   const live = openLive(context)
   for (let index = 0; index < 101; index += 1) await sendAccepted(context, { key: String(index) })
   const browser = new Browser()

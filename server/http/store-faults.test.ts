@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { type FaultProxy, openFaultProxy } from '../../tests/support/fault-proxy.ts'
@@ -113,8 +113,7 @@ test('a submission whose files take too long together is answered, and keeps not
     return put(file)
   }
   const began = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => began + slow)
-  onTestFinished(() => clock.mockRestore())
+  vi.spyOn(performance, 'now').mockImplementation(() => began + slow)
   const files = [0, 1].map((n) => ({ name: `file${n}`, fileName: `plan ${n}.pdf`, value: PDF }))
 
   const sent = await app.inject({ url: '/api/consultation', ...multipart([...CONSULTATION, ...files]) })
@@ -188,7 +187,6 @@ test('what is erased while the bucket is away is removed by the next purge', asy
   const left = await context.store.sizes()
   // The age of a file is counted by the bucket's clock.
   vi.setSystemTime(Date.now() + 2 * 60 * 60_000)
-  onTestFinished(() => void vi.useRealTimers())
   await context.store.sweep(new Set(), 60 * 60_000)
 
   expect(log.codes).toEqual(['STORE_DOWN'])

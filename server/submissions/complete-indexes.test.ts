@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { multiplySubmission, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
@@ -8,8 +8,6 @@ import { completeIndexes } from './complete-indexes.ts'
 import { act } from './desk/act.ts'
 import { countChoiceFacets } from './desk/facets.ts'
 import { eachLoaded, listItems } from './desk/list.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 /** A context with `count` submissions as an older version left them: in no index. */
 async function oldContext(count: number): Promise<TestContext> {

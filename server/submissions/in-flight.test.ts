@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runInTurn } from './in-flight.ts'
-
-afterEach(() => vi.useRealTimers())
 
 /** Works that the test ends one by one, and the names of those that run. */
 function works() {

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { act, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
 import { career } from '../../contract/forms/career.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
+import { openElement } from '../../tests/support/simulated-page.ts'
 import { FormShell } from './FormShell.tsx'
 import { ChoiceField } from './fields/ChoiceField.tsx'
 import { FileField } from './fields/FileField.tsx'
 import { PhoneField } from './fields/PhoneField.tsx'
 import { TextField } from './fields/TextField.tsx'
-import { FakeRequest } from './sending/fake-request.fixture.ts'
+import { FakeRequest, fakeRequests } from './sending/fake-request.fixture.ts'
 
 // The notices have timers that outlive a test.
 vi.mock('../ui/toast.ts', () => ({ toast: () => {} }))
@@ -24,20 +25,14 @@ const TYPED = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Engine
 const PHONE = '419-555-0142'
 
 let page: HTMLElement
-let root: Root
+let draw: (form: ReactNode) => Promise<void>
+let end: () => Promise<void>
 
 beforeEach(async () => {
-  FakeRequest.all = []
+  fakeRequests()
   localStorage.clear()
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-  await act(async () => root.render(<ContactForm />))
-})
-
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  ;({ page, draw, end } = openElement())
+  await draw(<ContactForm />)
 })
 
 test('when the network is gone, everything that was typed stays', async () => {
@@ -73,7 +68,7 @@ test('the same answers that another tab has begun to send carry its key, so they
   await send()
   const attempt = localStorage.getItem('attempt:contact')
   await act(async () => FakeRequest.last().answer(200, REPLY))
-  await act(async () => root.render(<ContactForm key="second tab" />))
+  await draw(<ContactForm key="second tab" />)
   await fillIn()
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'attempt:contact', newValue: attempt }))
@@ -112,7 +107,7 @@ test('near its limit a long text tells how much room is left', async () => {
 })
 
 test('once all of it has left, the form says that it waits', async () => {
-  await act(async () => root.render(<ContactForm />))
+  await draw(<ContactForm />)
   await fillIn()
   const files = control('file')
   Object.defineProperty(files, 'files', { value: [new File(['%PDF'], 'plan.pdf')] })
@@ -135,13 +130,13 @@ test.each([
   const draft = { values: { message }, countries: {}, at: Date.now() }
   localStorage.setItem('draft:contact', JSON.stringify(draft))
 
-  await act(async () => root.render(<ContactForm key="prefilled" message="A sounding." />))
+  await draw(<ContactForm key="prefilled" message="A sounding." />)
 
   expect(valuesOf('message')).toEqual(['A sounding.\n\nTyped before.'])
 })
 
 test.each([
-  ['form', () => act(async () => root.render(null))],
+  ['form', () => draw(null)],
   ['page', () => window.dispatchEvent(new Event('pagehide'))],
 ])('what was typed in the last moment stays when the %s goes', async (_what, leave) => {
   await type('name', 'Ada Lovelace')
@@ -155,17 +150,17 @@ test.each([
   ['reload', 'goes, as Firefox fills it in again', ''],
   ['navigate', 'stays, for the visitor has typed it', 'Ada'],
 ])('after a send, in a page of kind %s, a text that stands there before the script %s', async (type, _what, left) => {
-  await act(async () => root.unmount())
+  await end()
   sessionStorage.setItem('cleared:contact', '1')
-  const arrival = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
   page.innerHTML = renderToString(<ContactForm />)
   control('name').value = 'Ada'
 
-  root = await act(async () => hydrateRoot(page, <ContactForm />))
+  const root = await act(async () => hydrateRoot(page, <ContactForm />))
 
   expect(valuesOf('name')).toEqual([left])
-  arrival.mockRestore()
   sessionStorage.clear()
+  await act(async () => root.unmount())
 })
 
 test('a filled honeypot and the elapsed time travel under the names that the server reads', async () => {
@@ -263,7 +258,7 @@ test('a key that the server knows with other contents is renewed, and the form s
 test('a form that came back tells a reason that stands at its field once', async () => {
   const error = 'Please enter a valid email address'
   const refusal = { form: 'contact', error, problems: { email: error }, values: {}, kept: [] }
-  await act(async () => root.render(<ContactForm key="refused" refusal={refusal} />))
+  await draw(<ContactForm key="refused" refusal={refusal} />)
 
   expect(page.querySelector('[role=alert]')?.textContent).toBe(`One answer needs another look${error}`)
 })
@@ -271,7 +266,7 @@ test('a form that came back tells a reason that stands at its field once', async
 test('files that the server has already go along by their tokens, and leave with what was accepted', async () => {
   const kept = ['t-1', 't-2'].map((token) => ({ token, field: 'file', name: `${token}.pdf`, size: 9 }))
   const refusal = { form: 'contact', error: 'Too many.', problems: {}, values: {}, kept }
-  await act(async () => root.render(<ContactForm key="back" refusal={refusal} />))
+  await draw(<ContactForm key="back" refusal={refusal} />)
   await fillIn()
   await act(async () => page.querySelector<HTMLInputElement>('[value=t-1]')?.click())
   await send()
@@ -287,7 +282,7 @@ test('a required file that was chosen is there when its field is left', async ()
       {(field) => <FileField {...field('resume')} />}
     </FormShell>
   )
-  await act(async () => root.render(resume))
+  await draw(resume)
   await send()
   const problem = () => page.querySelector('#career-resume-problem')
   expect(problem()?.textContent).toBe('Resume is required')
@@ -302,7 +297,7 @@ test('a required file that was chosen is there when its field is left', async ()
 test.each(['telegraphy', 'Not sure yet', ''])(
   'a default of "%s", which the select does not offer, chooses nothing',
   async (service) => {
-    await act(async () => root.render(<ContactForm key={service} service={service} />))
+    await draw(<ContactForm key={service} service={service} />)
     await fillIn()
 
     await send()

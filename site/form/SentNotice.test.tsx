@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openElement } from '../../tests/support/simulated-page.ts'
 import { SentNotice } from './SentNotice.tsx'
 
 const OHIO = 'America/New_York'
@@ -11,22 +10,11 @@ const reply = { message: '', reference: 'J-7K3M9', receipt: '/r/abc', dueAt: '20
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 async function panel(props: { hasFiles?: boolean; timeZone?: string } = {}): Promise<string> {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <SentNotice title="Sent" reply={reply} timeZone={OHIO} floating={false} onDismiss={() => {}} {...props} />,
-    ),
-  )
-  const text = place.textContent
-  await act(async () => root.unmount())
-  return text
+  const { page, draw } = openElement()
+  await draw(<SentNotice title="Sent" reply={reply} timeZone={OHIO} floating={false} onDismiss={() => {}} {...props} />)
+  return page.textContent
 }
 
 test('the panel names the date of a due time that is more than six days off', async () => {

@@ -6,7 +6,6 @@ vi.mock('react', () => ({ useSyncExternalStore: (_watch: unknown, read: () => un
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
 })
 
 test('one notice stands at a time: the newest', async () => {

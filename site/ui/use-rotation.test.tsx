@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, useRef } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openElement } from '../../tests/support/simulated-page.ts'
 import { AUTO_ROTATION_MS } from './rotation.ts'
 import { useRotation } from './use-rotation.ts'
 
 let page: HTMLElement
-let root: Root
 let look: (isIntersecting: boolean) => void
 
 class FakeObserver {
@@ -17,24 +16,17 @@ class FakeObserver {
   disconnect() {}
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('IntersectionObserver', FakeObserver)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
   delete document.documentElement.dataset.calm
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 async function open(only?: string) {
   const turn = vi.fn()
-  await act(async () => root.render(<Tabs turn={turn} only={only} />))
+  const opened = openElement()
+  page = opened.page
+  await opened.draw(<Tabs turn={turn} only={only} />)
   await act(async () => look(true))
   return turn
 }

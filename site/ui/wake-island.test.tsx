@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import wakeIsland from './wake-island.tsx'
 
 // An island as the server drew it, woken as the page wakes it.
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
   document.body.innerHTML = ''
 })
 

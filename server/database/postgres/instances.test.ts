@@ -126,7 +126,6 @@ test('a server that says no more is forgotten with its people', async ({ opened:
 test('servers whose connections were cut hear each other again, and tell what was missed', async () => {
   const { servers, desks } = await openTwoDesks()
   const warned = vi.spyOn(servers[0].log, 'warn')
-  onTestFinished(() => warned.mockRestore())
   const ines = await openWindow(desks[0], 'Ines')
 
   await cutListeners(servers[0])

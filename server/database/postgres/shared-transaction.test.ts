@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { addressesIn, openTestContext, send, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { startWorker } from '../../mail/queue/worker.ts'
 import { countAttempt } from '../../submissions/rate-limit.ts'
@@ -55,7 +55,6 @@ function watchStatements() {
       waiting.set(this, (waiting.get(this) ?? 1) - 1)
     }
   })
-  onTestFinished(() => void vi.restoreAllMocks())
   return watch
 }
 

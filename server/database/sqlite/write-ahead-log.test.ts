@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { test as base, expect, onTestFinished, vi } from 'vitest'
+import { test as base, expect, vi } from 'vitest'
 import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
@@ -20,7 +20,6 @@ async function openTestDatabase(): Promise<{ db: Db; datasync: ReturnType<typeof
   const file = await open(join(dataDir, 'site.db'))
   const datasync = vi.spyOn(Object.getPrototypeOf(file), 'datasync')
   await file.close()
-  onTestFinished(() => datasync.mockRestore())
   return { db, datasync }
 }
 

@@ -15,5 +15,4 @@ test('an event stream that cannot begin ends, so that the browser connects again
 
   await expect(stream).rejects.toThrow(/^(terminated|fetch failed)$/)
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ fault: 'Error' }), 'event stream failed')
-  logged.mockRestore()
 })

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Rush, watchRush } from './rush.ts'
 import { SLOTS } from './slots.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** A rush in which what could begin at once has begun. */
 async function inRush(servers = 1): Promise<Rush> {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inSteps } from './steps.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 test('slow work is done in smaller steps, quick work in larger ones, and each item once', async () => {
   vi.useFakeTimers()

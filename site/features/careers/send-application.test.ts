@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ASIDE } from '../../../contract/form.ts'
 import { routes } from '../../../contract/routes.ts'
-import { FakeRequest } from '../../form/sending/fake-request.fixture.ts'
+import { FakeRequest, fakeRequests } from '../../form/sending/fake-request.fixture.ts'
 import { sendApplication } from './send-application.ts'
 
 const RESUME = new File(['%PDF'], 'ada.pdf')
@@ -14,15 +14,7 @@ const ANSWERS = {
 const REPLY = { message: '', reference: 'J-7K3M9', receipt: '/r/abc', dueAt: '' }
 const KEY = { 'Idempotency-Key': 'key-1' }
 
-beforeEach(() => {
-  FakeRequest.all = []
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
-})
-
-afterEach(() => {
-  FakeRequest.all = []
-  vi.unstubAllGlobals()
-})
+beforeEach(fakeRequests)
 
 function begin(files: Record<string, File[]> = { resume: [RESUME] }) {
   const onProgress = vi.fn()

@@ -1,27 +1,20 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
-import { FakeRequest } from '../../form/sending/fake-request.fixture.ts'
+import { openElement } from '../../../tests/support/simulated-page.ts'
+import { FakeRequest, fakeRequests } from '../../form/sending/fake-request.fixture.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 const { words } = newsletter
 
 let page: HTMLElement
-let root: Root
 
 beforeEach(async () => {
-  FakeRequest.all = []
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-  await act(async () => root.render(<NewsletterForm place="footer" />))
-})
-
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  fakeRequests()
+  const opened = openElement()
+  page = opened.page
+  await opened.draw(<NewsletterForm place="footer" />)
 })
 
 test('an address is sent alone; once it is taken the field is empty and says what happens next', async () => {

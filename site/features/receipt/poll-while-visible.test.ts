@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Finding, pollWhileVisible } from './poll-while-visible.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 /** A page that can be hidden, and the seconds at which it asked. */
 function open(find: (question: number) => Finding = () => 'same') {

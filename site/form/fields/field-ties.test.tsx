@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openElement } from '../../../tests/support/simulated-page.ts'
 import { ContactForm } from '../../features/contact/ContactForm.tsx'
-import { FakeRequest } from '../sending/fake-request.fixture.ts'
+import { FakeRequest, fakeRequests } from '../sending/fake-request.fixture.ts'
 
 // What a screen reader is told of a field, of every kind of field: whether it must be filled, and what is wrong with it.
 
@@ -13,20 +13,12 @@ const NAMES = [...REQUIRED, 'file']
 const GIVEN = { timeZone: 'America/New_York' }
 
 let page: HTMLElement
-let root: Root
+let draw: (form: ReactNode) => Promise<void>
 
-beforeEach(async () => {
-  FakeRequest.all = []
+beforeEach(() => {
+  fakeRequests()
   localStorage.clear()
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
+  ;({ page, draw } = openElement())
 })
 
 describe.each([
@@ -34,7 +26,7 @@ describe.each([
     'without script',
     async () => page.insertAdjacentHTML('beforeend', renderToStaticMarkup(<ContactForm {...GIVEN} />)),
   ],
-  ['once it is awake', () => act(async () => root.render(<ContactForm {...GIVEN} />))],
+  ['once it is awake', () => draw(<ContactForm {...GIVEN} />)],
 ])('a form %s', (_when, render) => {
   test('tells which fields must be filled, and of no other that it must', async () => {
     await render()
@@ -52,7 +44,7 @@ describe.each([
 })
 
 test('the problem of a field is told with that field, and with no other', async () => {
-  await act(async () => root.render(<ContactForm {...GIVEN} />))
+  await draw(<ContactForm {...GIVEN} />)
 
   await act(async () => page.querySelector('form')?.requestSubmit())
 
@@ -74,7 +66,7 @@ test('the problem of a field is told with that field, and with no other', async 
 })
 
 test('a field that is repaired is told of without its problem', async () => {
-  await act(async () => root.render(<ContactForm {...GIVEN} />))
+  await draw(<ContactForm {...GIVEN} />)
   await act(async () => page.querySelector('form')?.requestSubmit())
 
   await type('name', 'Ada Lovelace')
@@ -85,7 +77,7 @@ test('a field that is repaired is told of without its problem', async () => {
 })
 
 test.each([300, 304])('an answer of the status %i is not a form that was sent', async (status) => {
-  await act(async () => root.render(<ContactForm {...GIVEN} choose="not-sure" />))
+  await draw(<ContactForm {...GIVEN} choose="not-sure" />)
   for (const name of REQUIRED.filter((one) => one !== 'service'))
     await type(name, name === 'email' ? 'ada@example.com' : '419-555-0142')
   await act(async () => page.querySelector('form')?.requestSubmit())
@@ -103,7 +95,6 @@ function control(name: string): HTMLElement {
   return found
 }
 
-/** A button that opens a list has no attribute of HTML for it. */
 /** What stands in the elements that describe a control. */
 function descriptionOf(name: string): string {
   const ids = ['aria-describedby', 'aria-errormessage'].flatMap(

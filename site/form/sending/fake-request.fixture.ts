@@ -1,6 +1,14 @@
+import { vi } from 'vitest'
+
+/** From here to the end of the test, requests are those of the test. */
+export function fakeRequests(): void {
+  FakeRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+}
+
 /** Stands in for XMLHttpRequest in tests: keeps what is sent, and the test says how the network answers. */
 export class FakeRequest {
-  /** Every request of the test, in order. The test empties it. */
+  /** Every request of the test, in order. */
   static all: FakeRequest[] = []
 
   path = ''

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readJson } from './read-json.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a read joins its key by slashes, sends credentials and gives the JSON', async () => {
   const fetched = vi.fn(async () => Response.json({ status: 'opened' }))

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FakeRequest } from './fake-request.fixture.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeRequest, fakeRequests } from './fake-request.fixture.ts'
 import { parseAccepted } from './parse-reply.ts'
 import { outcomeOf, post } from './send.ts'
 
@@ -41,12 +41,7 @@ describe('what the server answered', () => {
 describe('a send that does not move', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  })
-  afterEach(() => {
-    FakeRequest.all = []
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
+    fakeRequests()
   })
 
   test('has failed after a minute without a byte or an answer, and is ended', async () => {
