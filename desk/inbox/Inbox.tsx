@@ -10,7 +10,6 @@ import { titleOf } from '../app/titles.ts'
 import { Detail } from '../detail/Detail.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { Empty } from './Empty.tsx'
 import { Filters } from './Filters.tsx'
 import { List, useItems } from './List.tsx'
 import { useSelection } from './selection.ts'
@@ -95,6 +94,33 @@ export function Inbox({ place }: { place: Place }) {
         neighbors={neighbors}
         onGone={neighbors.next ?? (() => changePlace({ reference: undefined }, { replace: true }))}
       />
+    </div>
+  )
+}
+
+/** The list without rows: water without marks, and in words why. */
+function Empty({ place: { filter } }: { place: Place }) {
+  const { data: overview } = useOverview()
+  const isPlain = hrefOf({ filter }) === '/'
+  const { onTime = 0, answered = 0 } = overview?.week ?? {}
+  const week = answered > 0 ? `${onTime} of ${answered} answers of the last seven days were on time. ` : ''
+  return (
+    <div className="absolute top-[var(--empty-top,42px)] right-6 left-27">
+      <h2 className="font-display text-h2-inner font-[480] leading-tight tracking-h3">
+        {isPlain ? 'Clear water.' : 'Nothing here'}
+      </h2>
+      <p className="max-w-105 mt-[var(--empty-gap,var(--space-4))] text-small">
+        <span>
+          {isPlain
+            ? `Nothing is open. ${week}New requests appear here by themselves.`
+            : 'No request matches what was chosen. '}
+        </span>
+        {!isPlain && (
+          <Go className="plain-link" href="/">
+            All that is due
+          </Go>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
+import { URL_MAX, WORDS_MAX } from '../../contract/desk/newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { BeforeItGoes } from './BeforeItGoes.tsx'
 import { changeDraft, type Draft, isBlank, keyOf, removeDraft } from './draft-store.ts'
-import { FigureAndButton } from './FigureAndButton.tsx'
 import { Formatting } from './Formatting.tsx'
 import { Source } from './Source.tsx'
 import { StartFrom } from './StartFrom.tsx'
@@ -83,5 +83,40 @@ export function Editor({ draft, newsletter, source }: ComponentProps<typeof Befo
         </Dialog>
       )}
     </section>
+  )
+}
+
+const FIELDS = [
+  ['large', 'Figure'],
+  ['small', 'set low'],
+  ['words', 'Its sentence'],
+  ['label', 'Button'],
+  ['url', 'Its address'],
+] as const
+
+/** What an issue may have beside its text: one figure as a sounding above it, and a button below. */
+function FigureAndButton({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const filled = FIELDS.filter(([key]) => draft[key] !== '').length
+  return (
+    <details>
+      <summary className="min-h-6 text-mono cursor-pointer">
+        Figure and button <span className="quiet">{filled === 0 ? 'none' : draft.label || draft.large}</span>
+      </summary>
+      <div className="grid [grid-template:auto_auto_/_80px_80px_minmax(0,1fr)] gap-2 py-1">
+        {FIELDS.map(([key, label]) => (
+          <label key={key} className={`grid gap-1 text-(--quiet) text-mono ${key === 'label' ? 'col-span-2' : ''}`}>
+            {label}
+            <input
+              className="field plain font-text text-label font-normal leading-label tracking-[0] max-sm:text-body"
+              dir="auto"
+              value={draft[key]}
+              maxLength={key === 'url' ? URL_MAX : WORDS_MAX}
+              inputMode={key === 'url' ? 'url' : 'text'}
+              onChange={({ target }) => onChange({ [key]: target.value })}
+            />
+          </label>
+        ))}
+      </div>
+    </details>
   )
 }

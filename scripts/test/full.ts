@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowsers } from '../browsers.ts'
 import { drawnWith, versionOf } from '../drawn-with.ts'
-import { findJava } from '../java.ts'
 import { run } from '../run.ts'
 import { installPackages } from '../system-packages.ts'
 
@@ -89,4 +88,17 @@ export async function faultsOfHtml(): Promise<string[] | undefined> {
   // It reads the contract, which has no catalogue before the first build.
   const { invalidHtml } = await import('../valid-html.ts')
   return java ? invalidHtml(java) : undefined
+}
+
+/**
+ * Finds Java, and installs it from the system's packages where that is possible without asking. Gives its command, or
+ * nothing where there is none.
+ */
+function findJava(): string | undefined {
+  if (!answers('java')) installPackages(['default-jre-headless'])
+  return answers('java') ? 'java' : undefined
+}
+
+function answers(command: string): boolean {
+  return spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0
 }

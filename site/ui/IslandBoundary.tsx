@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 export interface IslandBoundaryProps {
   /** What is lost when it fails. A form's answers are kept on the device (specification 11.8). */
   holds: 'form' | 'content' | 'nothing'
-  /** Called as it is drawn, and what that gives, once it is in the page (carry-typed.ts). */
+  /** Called as it is drawn, and what that gives, once it is in the page (wake-island.tsx). */
   carry?(): () => void
   children: ReactNode
 }

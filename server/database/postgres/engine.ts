@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Engine, engineOf } from '../engine.ts'
+import type { Db } from '../schema.ts'
 import { PostgresChangeSource } from './changes.ts'
-import { isOneOf, isSameText } from './conditions.ts'
 import type { GroupCommits } from './group-commit.ts'
 import { databaseProblem } from './health.ts'
 import { statementsOf } from './job-transaction.ts'
 import { countServers, openLiveChannel } from './live-channel.ts'
 import { isRead } from './merge.ts'
-import { runAlone } from './run-alone.ts'
 import { schemaSteps } from './schema-steps.ts'
 import { matchesWords, putDocument } from './search.ts'
 import { hold, lock, transaction } from './transactions.ts'
@@ -48,4 +47,33 @@ export function postgresEngine(databaseUrl: string, groups: GroupCommits): Engin
     runAlone,
     schemaSteps,
   }
+}
+
+/** A column holds one of these numbers. */
+function isOneOf(column: RawBuilder<number>, numbers: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`${column} = any(${numbers}::integer[])`
+}
+
+/** A column holds this text, whatever its capitals. An index over `lower` of it answers it. */
+function isSameText(column: RawBuilder<string>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(${column}) = lower(${text})`
+}
+
+/**
+ * Holds an advisory lock by a connection of its own while the work runs. It goes with the connection, so a server that is
+ * killed blocks nobody. When the connection breaks, the work goes on and another server may begin: each such job is safe to
+ * run twice, and alone for its cost.
+ */
+function runAlone(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isHeld: boolean }>`
+      select pg_try_advisory_lock(hashtextextended(${name}, 0)) as "isHeld"`.execute(connection)
+    if (!rows[0]?.isHeld) return false
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection).catch(() => {})
+    }
+    return true
+  })
 }

@@ -1,12 +1,11 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
+import { type LiveChannel, type LiveListener, paced } from '../live-channel.ts'
 import { changeSource } from './changes.ts'
 import { startCheckpoints } from './checkpoints.ts'
-import { isOneOf, isSameText } from './conditions.ts'
 import { forgetErased } from './forget.ts'
 import { groupCommit } from './group-commit.ts'
 import { databaseProblem } from './health.ts'
-import { openLiveChannel } from './live-channel.ts'
 import { numbersOf } from './number-set.ts'
 import { schemaSteps } from './schema-steps.ts'
 import { matchesWords, putDocument } from './search.ts'
@@ -47,5 +46,28 @@ export function sqliteEngine(file: string, runNow: <Row>(query: CompiledQuery<Ro
       return true
     },
     schemaSteps,
+  }
+}
+
+/** A column holds one of these numbers. One parameter for any length of list, so that the statement stays the same. */
+function isOneOf(column: RawBuilder<number>, numbers: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`${column} in (select value from json_each(${JSON.stringify(numbers)}))`
+}
+
+/** A column holds this text, whatever its capitals. An index with the same collation answers it. */
+function isSameText(column: RawBuilder<string>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} = ${text} collate nocase`
+}
+
+/** Tells this process alone. A second one on the same file looks into the history each second. */
+function openLiveChannel(listener: LiveListener): LiveChannel {
+  const changes = paced(listener.changed)
+  queueMicrotask(listener.connected)
+  return {
+    tellChange: changes.call,
+    send() {},
+    async close() {
+      changes.stop()
+    },
   }
 }

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { Kysely, sql } from 'kysely'
+import { errorCode } from '../../error-code.ts'
 import { databaseFile } from '../database-file.ts'
 import { migrate } from '../migrate.ts'
 import type { Db, Schema } from '../schema.ts'
 import { BUSY_MILLISECONDS, SqliteDialect } from './dialect.ts'
-import { openFailure } from './open-failure.ts'
 import { setLog } from './write-ahead-log.ts'
 
 /**
@@ -27,4 +27,30 @@ export async function openSqlite(dataDir: string, onQueryError?: (error: unknown
     await db.destroy()
     throw openFailure(file, error)
   }
+}
+
+/** SQLite's primary result codes (sqlite.org/rescode.html). */
+const SQLITE_READONLY = 8
+const SQLITE_IOERR = 10
+const SQLITE_CORRUPT = 11
+const SQLITE_FULL = 13
+const SQLITE_CANTOPEN = 14
+const SQLITE_NOTADB = 26
+
+/** An error of opening the database, for the operator: with its path and what to do. */
+function openFailure(file: string, error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  if (errorCode(error) !== 'ERR_SQLITE_ERROR') return new Error(`${file}: ${message}`, { cause: error })
+  const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+  return new Error(`${file} ${remedy(errcode & 0xff, message)}`, { cause: error })
+}
+
+function remedy(errcode: number, message: string): string {
+  if (errcode === SQLITE_CORRUPT || errcode === SQLITE_NOTADB)
+    return `is damaged (${message}). Move it away and restore DATA_DIR from the last backup.`
+  if (errcode === SQLITE_READONLY || errcode === SQLITE_CANTOPEN)
+    return `cannot be written (${message}). The user that runs the server must own DATA_DIR and everything in it.`
+  if (errcode === SQLITE_IOERR || errcode === SQLITE_FULL)
+    return `cannot be written (${message}). Its disk is full, or faulty.`
+  return `cannot be opened (${message}).`
 }

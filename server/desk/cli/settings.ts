@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Company } from '../../../contract/company.ts'
 import { email } from '../../../contract/fields/field.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { addressOf } from '../../config.ts'
 import { checkDataDir } from '../../data-dir.ts'
 import { loadCompany } from '../../load-company.ts'
-import { testEmail } from '../../mail/test-email.ts'
+import type { Address, Email } from '../../mail/email.ts'
+import { renderParts } from '../../mail/render-email.ts'
+import { messageIdOf } from '../../mail/thread.ts'
 import { emlTransport } from '../../mail/transport/eml-transport.ts'
 import { smtpTransport } from '../../mail/transport/smtp-transport.ts'
 import { readSecrets, rotateSecret, secretPath } from '../../secret-file.ts'
@@ -72,4 +76,33 @@ export async function testMail({ config, args }: EarlyCommand): Promise<CommandR
   } finally {
     transport.close()
   }
+}
+
+/** An email that says only that it came: for an operator who has just set SMTP_URL. It is in no outbox, and is tried once. */
+function testEmail(company: Company, from: Address, to: string, now: number): { id: string; email: Email } {
+  const id = randomUUID()
+  const subject = `Test email of ${company.name}`
+  const content = {
+    preview: 'The settings for email are right.',
+    label: 'Test',
+    head: { line: 'Sent by hand', heading: 'This email came.', isLarge: true },
+    blocks: [
+      {
+        kind: 'text' as const,
+        text: 'Look at its headers for spf=pass, dkim=pass and dmarc=pass: without them other mail servers may not take what the site sends.',
+      },
+    ],
+    foot: [{ text: `${company.name}, ${company.address.line}, ${company.phone.display}` }],
+  }
+  const email = {
+    messageId: messageIdOf({ id }, company),
+    date: new Date(now),
+    from: { name: company.name, ...from },
+    to: { address: to },
+    replyTo: { name: company.name, address: company.mail.quotes },
+    ...renderParts({ company }, { subject, content }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: [],
+  }
+  return { id, email }
 }

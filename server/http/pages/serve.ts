@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import isFresh from 'fresh'
 import { chooseEncoding } from './encoding.ts'
 import type { Page, Pages, Variant } from './pages.ts'
-import { readRange } from './range.ts'
 
 /** Answers GET and HEAD for a page, in the best encoding, with 304 and ranges. Node drops the body of a HEAD. */
 export function servePage(page: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -94,4 +93,23 @@ async function* bytesOf(descriptor: number, start: number, end: number): AsyncGe
     at += bytesRead
     yield buffer.subarray(0, bytesRead)
   }
+}
+
+type ByteRange = { status: 'whole' } | { status: 'part'; start: number; end: number } | { status: 'outside' }
+
+/**
+ * One range of bytes, both ends included. Several ranges, other units and invalid ranges are answered with the whole
+ * file, as RFC 9110 section 14.2 allows. A range after the end of the file is `outside` (416).
+ */
+function readRange(header: string | undefined, size: number): ByteRange {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return { status: 'whole' }
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? { status: 'outside' } : { status: 'part', start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (start >= size) return { status: 'outside' }
+  return end < start ? { status: 'whole' } : { status: 'part', start, end }
 }

@@ -1,14 +1,21 @@
 import { useRef } from 'react'
-import { INTERNSHIP_TRACKS, internship, internshipDialog, PAGE_TRACKS } from '../../../contract/forms/internship.ts'
+import { ASIDE, ASIDE_HEADER, splitName } from '../../../contract/form.ts'
+import {
+  INTERNSHIP_TRACKS,
+  internship,
+  internshipDialog,
+  internshipMessage,
+  PAGE_TRACKS,
+} from '../../../contract/forms/internship.ts'
 import { type FormProps, FormShell } from '../../form/FormShell.tsx'
 import { useChosen } from '../../form/fields/use-chosen.ts'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
-import type { SendOptions } from '../../form/sending/send.ts'
+import { parseAccepted } from '../../form/sending/parse-reply.ts'
+import { type Outcome, post, type SendOptions } from '../../form/sending/send.ts'
 import type { Submission } from '../../form/sending/submission.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
 import { DialogFields } from './DialogFields.tsx'
 import { PageFields } from './PageFields.tsx'
-import { sendInternship } from './send-internship.ts'
 
 interface InternshipFormProps extends FormProps {
   /** The address that the composed message ends with. */
@@ -60,4 +67,21 @@ export function InternshipForm(props: InternshipFormProps) {
 /** The five tracks of the page's form, and the one opened from its card (specification 12.5.7). */
 function tracks(chosen: string) {
   return INTERNSHIP_TRACKS.filter(({ value }) => PAGE_TRACKS.includes(value) || value === chosen)
+}
+
+/**
+ * The specified five keys as JSON (specification 12.5.15), which hold all answers. What else is sent travels in a header.
+ * `hiringMail` ends the message.
+ */
+function sendInternship(submission: Submission, options: SendOptions, hiringMail: string): Promise<Outcome> {
+  const { answers, aside } = submission
+  const body = {
+    ...splitName(answers.fullName ?? '', 'Student'),
+    email: answers.email,
+    phone: answers.phone,
+    message: internshipMessage(answers, hiringMail),
+  }
+  const beside = new URLSearchParams({ [ASIDE.variant]: 'page', ...aside })
+  const headers = { ...options.headers, [ASIDE_HEADER]: String(beside) }
+  return post(internship.path, body, parseAccepted, { ...options, headers })
 }

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
-import { TideAxis } from './TideAxis.tsx'
 import { TideWater } from './TideWater.tsx'
 import { levelAt, secondsOf, waited } from './tide-curve.ts'
 
@@ -93,4 +92,34 @@ function Who({ label, short }: ChartOf<'tide'>['before']) {
 /** A minute of the run and a share of requests in per cent. */
 function at(minute: number, level: number, more: Record<string, number> = {}): CSSProperties {
   return { '--t': Math.round(minute * 100) / 100, '--level': level, ...more }
+}
+
+const MINUTES = Array.from({ length: 12 }, (_, index) => index - 1)
+const PERCENT = [25, 50, 75]
+
+/** Minutes below the water, per cent in its left gutter. */
+function TideAxis() {
+  return (
+    <div className="tide-axis mono absolute inset-x-0 top-full h-12 text-label text-muted-deep" aria-hidden="true">
+      {MINUTES.map((minute) => (
+        <span
+          key={minute}
+          className="tide-minute absolute left-[calc((var(--t)+var(--lead))/var(--span)*100%)] pt-5 whitespace-nowrap -translate-x-1/2"
+          style={{ '--t': minute }}
+        >
+          {minute < 0 ? `−${-minute}` : minute}
+          {minute < 0 && <small className="max-[24rem]:hidden text-[length:inherit]"> min</small>}
+        </span>
+      ))}
+      {PERCENT.map((level) => (
+        <span
+          key={level}
+          className="tide-percent hidden xl:block absolute bottom-[calc(100%+var(--level)/100*var(--height))] left-0 w-9 leading-flat text-right translate-y-1/2"
+          style={{ '--level': level }}
+        >
+          {level}
+        </span>
+      ))}
+    </div>
+  )
 }
