@@ -55,17 +55,6 @@ describe('a quote request', () => {
     expect(await references()).toHaveLength(1)
   })
 
-  test('sent twice with one key is one submission, and the same answer', async ({ app, references }) => {
-    const body = multipart(quoteParts({ submissionId: 'one' }, { value: PDF, fileName: 'a.pdf' }))
-
-    const first = await app.inject({ url: '/api/quote', ...body })
-    const second = await app.inject({ url: '/api/quote', ...body })
-
-    expect(second.statusCode).toBe(200)
-    expect(second.json()).toEqual(first.json())
-    expect(await references()).toHaveLength(1)
-  })
-
   test('a key of any length is a key', async ({ app, references }) => {
     for (const ending of ['a', 'a', 'b']) {
       const body = multipart(quoteParts({ submissionId: `${'k'.repeat(2000)}${ending}` }))
@@ -219,21 +208,6 @@ describe('a quote request that cannot be taken', () => {
       expect(response.json()).toEqual({ error: 'Please send this as a form or as JSON.' })
     },
   )
-
-  test('if it cannot be stored, nothing was promised and nothing is kept', async () => {
-    const { app, context, references, staged } = await openTestApp()
-    await context.db.schema.alterTable('outbox').renameTo('gone').execute()
-
-    const response = await app.inject({
-      url: '/api/quote',
-      ...multipart(quoteParts({}, { value: PDF, fileName: 'a.pdf' })),
-    })
-
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '60'])
-    expect(response.json().error).not.toMatch(/outbox|sql/i)
-    expect(await references()).toEqual([])
-    expect(await staged()).toEqual([])
-  })
 
   test('is refused after too many from one client, and told when to come again', async () => {
     const { app } = await openTestApp({ env: { RATE_LIMIT: '2' } })

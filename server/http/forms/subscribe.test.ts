@@ -23,8 +23,6 @@ function postPairs(app: TestApp['app'], url: string, pairs: Record<string, strin
   })
 }
 
-const MINUTE = 60_000
-
 describe('subscribing', () => {
   test('answers the same for new, asked, confirmed and unsubscribed addresses', async ({ app, context }) => {
     const answers = [
@@ -145,17 +143,6 @@ describe('the link that asks to confirm', () => {
         expect(response.body).toContain('404 Page Not Found')
       }
     }
-  })
-
-  test('expired says so, and pressing does nothing', async ({ app, context, renderedData: made }) => {
-    await post(app, { email: 'ada@engines.example' })
-    const path = `/newsletter/confirm/${(await newestEmail(context)).confirm}`
-    context.pass(7 * 24 * 60 * MINUTE)
-
-    await app.inject({ method: 'POST', url: path })
-    expect((await app.inject({ url: path })).statusCode).toBe(410)
-    expect(made()?.newsletter).toMatchObject({ state: 'expired', address: '' })
-    expect((await onlySubscriber(context)).state).toBe('pending')
   })
 })
 
