@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { statistic } from './home.ts'
-import { passage, seo, slug, words } from './words.ts'
+import { list, passage, seo, slug, words } from './words.ts'
 
 const heading = words(70)
 
@@ -11,7 +11,7 @@ const anchor = z.strictObject({ label: words(30), target: z.enum(['mission', 'va
 const lineMark = z.strictObject({
   fathoms: z.int().min(1).max(20),
   sign: z.enum(['two-strips', 'three-strips', 'calico', 'bunting', 'leather', 'serge', 'two-knots']),
-  words: z.array(words(16)).min(1).max(2),
+  words: list([1, 2], words(16)),
 })
 
 const weeks = z.number().positive()
@@ -54,27 +54,27 @@ export const about = z.strictObject({
   seo,
   hero: z.strictObject({
     /** Its last line lies under the surface. */
-    heading: z.array(words(30)).min(2).max(3),
+    heading: list([2, 3], words(30)),
     lead: words(220),
-    anchors: z.array(anchor).length(2),
+    anchors: list(2, anchor),
   }),
   line: z.strictObject({
     hand: words(20),
     surface: words(30),
-    bottom: z.array(words(20)).length(2),
+    bottom: list(2, words(20)),
     caption: words(120),
     marks: z.array(lineMark).min(2),
   }),
-  intro: z.strictObject({ heading, paragraphs: z.array(words(420)).min(1).max(3) }),
+  intro: z.strictObject({ heading, paragraphs: list([1, 3], words(420)) }),
   mission: z.strictObject({ heading: words(40), statement: words(120), text: words(200) }),
-  vision: z.strictObject({ heading: words(40), text: words(220), bullets: z.array(words(160)).length(4) }),
+  vision: z.strictObject({ heading: words(40), text: words(220), bullets: list(4, words(160)) }),
   statistics: z.array(statistic).max(4),
-  story: z.strictObject({ heading, chart: storyChart, paragraphs: z.array(words(520)).min(2).max(4) }),
+  story: z.strictObject({ heading, chart: storyChart, paragraphs: list([2, 4], words(520)) }),
   values: z.strictObject({
     heading,
-    columns: z.array(words(30)).length(3),
+    columns: list(3, words(30)),
     /** `proof` is what a client can hold us to. */
-    items: z.array(passage.extend({ id: slug, proof: words(120) })).length(5),
+    items: list(5, passage.extend({ id: slug, proof: words(120) })),
   }),
   facts: z.strictObject({
     heading,

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from './words.ts'
 
 const label = z.string().min(1).max(24)
 const figure = z.string().min(1).max(18)
@@ -10,71 +11,57 @@ const bars = z.strictObject({
   title: label,
   note: z.string().max(34),
   total: figure,
-  rows: z
-    .array(
-      z
-        .strictObject({ label, from: share, to: share, figure, signal: z.boolean().default(false) })
-        .refine((row) => row.to > row.from, 'A bar must end after it begins.'),
-    )
-    .min(5)
-    .max(8),
+  rows: list(
+    [5, 8],
+    z
+      .strictObject({ label, from: share, to: share, figure, signal: z.boolean().default(false) })
+      .refine((row) => row.to > row.from, 'A bar must end after it begins.'),
+  ),
   foot: z.strictObject({ label, share, figure: z.string().max(26) }),
 })
 
 /** A few lines of code, query or log; `mark` gives the colour and, for changes, the sign before the line. */
 const code = z.strictObject({
   kind: z.literal('code'),
-  lines: z
-    .array(
-      z.strictObject({
-        mark: z.enum(['plain', 'note', 'add', 'change', 'drop']).default('plain'),
-        text: z.string().max(44),
-      }),
-    )
-    .min(3)
-    .max(7),
+  lines: list([3, 7], {
+    mark: z.enum(['plain', 'note', 'add', 'change', 'drop']).default('plain'),
+    text: z.string().max(44),
+  }),
 })
 
 /** Groups of equal cells: `full` of them filled, then `fading` ones, the rest empty. */
 const cells = z.strictObject({
   kind: z.literal('cells'),
-  groups: z
-    .array(
-      z
-        .strictObject({
-          label,
-          of: z.number().int().min(1).max(16),
-          full: z.number().int().min(0),
-          fading: z.number().int().min(0).default(0),
-          muted: z.boolean().default(false),
-        })
-        .refine((group) => group.full + group.fading <= group.of, 'More cells are filled than there are.'),
-    )
-    .min(2)
-    .max(4),
+  groups: list(
+    [2, 4],
+    z
+      .strictObject({
+        label,
+        of: z.number().int().min(1).max(16),
+        full: z.number().int().min(0),
+        fading: z.number().int().min(0).default(0),
+        muted: z.boolean().default(false),
+      })
+      .refine((group) => group.full + group.fading <= group.of, 'More cells are filled than there are.'),
+  ),
 })
 
 /** A ledger of label and value; `due` asks for attention, `good` is settled. */
 const rows = z.strictObject({
   kind: z.literal('rows'),
   title: z.string().max(40),
-  rows: z
-    .array(
-      z.strictObject({
-        label: z.string().min(1).max(30),
-        value: figure,
-        state: z.enum(['plain', 'good', 'due']).default('plain'),
-      }),
-    )
-    .min(3)
-    .max(5),
+  rows: list([3, 5], {
+    label: z.string().min(1).max(30),
+    value: figure,
+    state: z.enum(['plain', 'good', 'due']).default('plain'),
+  }),
 })
 
 /** A line over time. `limit` is drawn dashed; values and limit share one scale that starts at 0. */
 const trend = z.strictObject({
   kind: z.literal('trend'),
   title: z.string().max(40),
-  values: z.array(z.number().nonnegative()).min(6).max(24),
+  values: list([6, 24], z.number().nonnegative()),
   limit: z.strictObject({ at: z.number().nonnegative(), label }).optional(),
   start: label,
   end: label,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { passage, seo, slug, words } from './words.ts'
+import { list, passage, seo, slug, words } from './words.ts'
 
 const heading = words(70)
 
@@ -21,37 +21,33 @@ export const career = z.strictObject({
       title: words(60),
       shared: z.strictObject({ from: z.number(), to: z.number() }),
       caption: z.strictObject({ strong: words(40), text: words(100) }),
-      shifts: z.array(shift).min(3).max(6),
+      shifts: list([3, 6], shift),
     }),
   }),
   why: z.strictObject({
     heading: z.literal('Why Work Here'),
     lead: words(160),
-    cards: z
-      .array(
-        z.strictObject({
-          title: words(40),
-          text: words(180),
-          /** When one notices it, in the company's own time zone. */
-          hour: z.number().min(0).max(24),
-          /** Without one it is how many places are at work at that hour. */
-          figure: words(8).optional(),
-          note: words(40),
-        }),
-      )
-      .length(4),
+    cards: list(4, {
+      title: words(40),
+      text: words(180),
+      /** When one notices it, in the company's own time zone. */
+      hour: z.number().min(0).max(24),
+      /** Without one it is how many places are at work at that hour. */
+      figure: words(8).optional(),
+      note: words(40),
+    }),
   }),
   benefits: z.strictObject({
     heading: z.literal('Employee Benefits'),
     lead: words(120),
-    items: z.array(z.strictObject({ title: words(24), figure: words(8), unit: words(20), text: words(80) })).length(6),
+    items: list(6, { title: words(24), figure: words(8), unit: words(20), text: words(80) }),
   }),
   internship: z.strictObject({
     heading: words(80),
     text: words(200),
     action: words(30),
     /** The promo's own labels, each with the track that it opens. */
-    tracks: z.array(z.strictObject({ label: words(40), track: slug })).length(5),
+    tracks: list(5, { label: words(40), track: slug }),
   }),
   positions: z.strictObject({ heading: z.literal('Open Positions'), lead: words(140) }),
   /** What each position asks for, as rungs. */
@@ -65,10 +61,10 @@ export const career = z.strictObject({
   application: z.strictObject({
     heading,
     lead: words(140),
-    steps: z.array(passage).length(3),
+    steps: list(3, passage),
     privacy: passage,
     /** The parts in which the form may be filled in. */
-    sittings: z.array(passage).length(3),
+    sittings: list(3, passage),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { passage, seo, words } from './words.ts'
+import { list, passage, seo, words } from './words.ts'
 
 const heading = words(70)
 
@@ -16,19 +16,16 @@ const card = z.strictObject({
 const panel = z.strictObject({
   heading,
   /** `when` stands over a point that is a step in time. */
-  points: z
-    .array(passage.extend({ when: words(30).optional() }))
-    .min(3)
-    .max(4),
+  points: list([3, 4], passage.extend({ when: words(30).optional() })),
 })
 
 /** content/pages/contact.yaml: specification 9.2. */
 export const contact = z.strictObject({
   seo,
-  hero: z.strictObject({ heading, lead: words(200), anchors: z.array(anchor).length(2) }),
-  info: z.strictObject({ heading, cards: z.array(card).length(4) }),
+  hero: z.strictObject({ heading, lead: words(200), anchors: list(2, anchor) }),
+  info: z.strictObject({ heading, cards: list(4, card) }),
   enquiry: z.strictObject({ heading, lead: words(160) }),
-  panels: z.array(panel).length(2),
+  panels: list(2, panel),
 })
 
 export type Contact = z.infer<typeof contact>

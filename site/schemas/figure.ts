@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { words } from './words.ts'
+import { list, words } from './words.ts'
 
 // The small drawing of a service in the listing and in the menu: one form for each kind of fact. Sums and totals are never
 // written: a caption names them as [total], and the drawing computes them.
@@ -17,11 +17,10 @@ const waterfall = z.strictObject({
   /** Seconds. */
   total: positive,
   budget: positive,
-  rows: z
-    .array(z.strictObject({ label, from: z.number().min(0).max(100), to: z.number().min(0).max(100) }))
-    .min(3)
-    .max(7)
-    .refine((rows) => rows.every(({ from, to }) => from < to), 'A row must end after it begins'),
+  rows: list([3, 7], { label, from: z.number().min(0).max(100), to: z.number().min(0).max(100) }).refine(
+    (rows) => rows.every(({ from, to }) => from < to),
+    'A row must end after it begins',
+  ),
 })
 
 /** Six states that one case passes in order, with the hours that it stays; from one of them it may be sent back. */
@@ -32,7 +31,7 @@ const states = z.strictObject({
   /** Hours promised. */
   budget: positive,
   back: words(12),
-  states: z.array(z.strictObject({ label: words(12), hours: positive })).length(6),
+  states: list(6, { label: words(12), hours: positive }),
 })
 
 /** One working day with and without signal, and the edits made meanwhile. */
@@ -81,7 +80,7 @@ const release = z.strictObject({
   budget: words(5),
   begins: label,
   splits: words(5),
-  jobs: z.array(label).min(3).max(5),
+  jobs: list([3, 5], label),
   joins: words(5),
   between: z.int().min(0).max(2),
   ends: z.strictObject({ label, at: words(5) }),
@@ -112,7 +111,7 @@ const running = z.strictObject({
   caption,
   goal: z.strictObject({ label: words(40), count: z.int().positive() }),
   first: label,
-  daily: z.array(count).min(4).max(20),
+  daily: list([4, 20], count),
 })
 
 /** Everything somebody runs, one dot each: those that have an owner, a proven restore, and those that carry the company. */
@@ -138,7 +137,7 @@ const scores = z.strictObject({
   cases: z.int().positive(),
   bar: z.strictObject({ label, count }),
   held: label,
-  right: z.array(count).min(4).max(9),
+  right: list([4, 9], count),
 })
 
 export const figure = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { icon, passage, seo, slug, words } from './words.ts'
+import { icon, list, passage, seo, slug, words } from './words.ts'
 import { scene } from './work-models.ts'
 
 /** A picture of site/assets by file name without ending, and what it shows for those who cannot see it. */
@@ -20,7 +20,7 @@ const serviceTab = z.strictObject({
   weeks: z.int().min(1).max(26),
   title: words(60),
   text: words(180),
-  bullets: z.array(words(110)).length(4),
+  bullets: list(4, words(110)),
   /** A picture of such a product, where there is one, and the chart note under it: what it is, and one fact about it. */
   image: slug.optional(),
   alt: words(160).optional(),
@@ -57,7 +57,7 @@ const technology = z.strictObject({
   plate: slug,
   alt: words(160),
   text: words(240),
-  services: z.array(z.strictObject({ title: words(32), text: words(100) })).length(4),
+  services: list(4, { title: words(32), text: words(100) }),
 })
 
 /** Specification 4.7: each block is deeper than the one before and has more to carry. */
@@ -66,7 +66,7 @@ const stage = z.strictObject({
   name: words(30),
   range: words(20),
   text: words(180),
-  points: z.array(words(60)).min(2).max(5),
+  points: list([2, 5], words(60)),
   action: z.literal('Get Started'),
 })
 
@@ -82,10 +82,7 @@ const faq = z.strictObject({
     .strictObject({
       unit: words(6),
       until: z.number().positive(),
-      bars: z
-        .array(z.strictObject({ label: words(20), value: z.number().positive() }))
-        .min(2)
-        .max(5),
+      bars: list([2, 5], { label: words(20), value: z.number().positive() }),
     })
     .refine((chart) => chart.bars.every((bar) => bar.value <= chart.until), 'A bar is longer than the scale')
     .optional(),
@@ -98,7 +95,7 @@ export const statistic = z.strictObject({ figure: slug, label: words(40), text: 
 export const home = z.strictObject({
   seo,
   hero: z.strictObject({
-    heading: z.array(words(30)).length(2),
+    heading: list(2, words(30)),
     descriptor: words(40),
     offer: words(60),
     surveyed: words(40),
@@ -113,26 +110,24 @@ export const home = z.strictObject({
     heading,
     lead: words(140),
     rotation: words(40),
-    tabs: z.array(serviceTab).min(2).max(8),
+    tabs: list([2, 8], serviceTab),
   }),
   expertise: z.strictObject({ label: z.literal('Our Expertise'), heading, cards: z.array(industry).max(5) }),
   technologies: z.strictObject({
     heading,
     text: words(140),
     /** Slugs of site/assets/tech. The page shows the first fifteen of the twenty. */
-    logos: z.array(slug).length(20),
+    logos: list(20, slug),
   }),
   why: z.strictObject({
     heading: z.literal('Why Choose Us'),
-    reasons: z
-      .array(z.strictObject({ figure: words(6), unit: words(24), title: words(50), text: words(160) }))
-      .length(4),
+    reasons: list(4, { figure: words(6), unit: words(24), title: words(50), text: words(160) }),
   }),
   models: z.strictObject({
     label: z.literal('Work Models'),
     heading,
     lead: words(120),
-    items: z.array(workModel).length(3),
+    items: list(3, workModel),
   }),
   emerging: z
     .strictObject({
@@ -140,13 +135,13 @@ export const home = z.strictObject({
       heading,
       /** The tab that is open at first. */
       opens: slug,
-      tabs: z.array(technology).length(6),
+      tabs: list(6, technology),
     })
     .refine(({ opens, tabs }) => tabs.some((tab) => tab.id === opens), {
       path: ['opens'],
       error: 'No tab has this id',
     }),
-  stages: z.strictObject({ label: words(40), heading: z.array(words(40)).length(2), items: z.array(stage).length(3) }),
+  stages: z.strictObject({ label: words(40), heading: list(2, words(40)), items: list(3, stage) }),
   statistics: z.strictObject({ heading, items: z.array(statistic).max(4) }),
   faq: z.strictObject({
     label: words(40),
@@ -159,7 +154,7 @@ export const home = z.strictObject({
     label: words(40),
     heading,
     lead: words(120),
-    steps: z.array(passage).length(3),
+    steps: list(3, passage),
     place: words(60),
     note: words(60),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { about, beach, drawing, sampleWeek } from './charts/internship.ts'
-import { passage, seo, words } from './words.ts'
+import { list, passage, seo, words } from './words.ts'
 
 const heading = words(70)
 
@@ -26,16 +26,16 @@ export const internship = z.strictObject({
     lead: words(220),
     apply: z.literal('Apply Now'),
     browse: z.literal('View Available Internships'),
-    facts: z.array(z.strictObject({ figure: words(8), unit: words(20), text: words(60) })).length(4),
+    facts: list(4, { figure: words(8), unit: words(20), text: words(60) }),
     beach,
   }),
   about,
   who: z.strictObject({
     heading: z.literal('Who Can Apply'),
     lead: words(120),
-    points: z.array(passage).length(4),
+    points: list(4, passage),
     /** What every track asks beside being one of the above. The details dialog shows it after the track's own. */
-    requirements: z.array(words(120)).length(3),
+    requirements: list(3, words(120)),
     week: sampleWeek,
   }),
   tracks: z.strictObject({ heading: z.literal('Available Internship Tracks'), lead: words(160) }),
@@ -48,15 +48,13 @@ export const internship = z.strictObject({
     receive: words(40),
     timeline: words(40),
     requirements: words(40),
-    everyone: z.array(words(120)).min(3).max(5),
+    everyone: list([3, 5], words(120)),
   }),
   /** The three phases of every track; the texts stand in content/tracks. Weeks are inclusive. */
-  phases: z
-    .array(z.strictObject({ from: z.int().min(1), to: z.int().max(12), title: words(40), short: words(20) }))
-    .length(3),
-  steps: z.strictObject({ heading: z.literal('How It Works'), items: z.array(step).length(5) }),
+  phases: list(3, { from: z.int().min(1), to: z.int().max(12), title: words(40), short: words(20) }),
+  steps: z.strictObject({ heading: z.literal('How It Works'), items: list(5, step) }),
   testimonials: z.strictObject({ heading, items: z.array(testimonial).max(3), caption: words(160) }),
-  application: z.strictObject({ heading, lead: words(200), steps: z.array(passage).length(3) }),
+  application: z.strictObject({ heading, lead: words(200), steps: list(3, passage) }),
 })
 
 export type Internship = z.infer<typeof internship>

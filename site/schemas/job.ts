@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { words } from './words.ts'
+import { list, words } from './words.ts'
 
 /** content/jobs/{id}.yaml: an open position (specification 7.2.1). The file's name is its id and its deep link. */
 export const job = z.strictObject({
@@ -15,8 +15,8 @@ export const job = z.strictObject({
   /** The one thing to bring, ticked on the card. */
   mark: words(70),
   description: words(700),
-  requirements: z.array(words(160)).min(4).max(8),
-  responsibilities: z.array(words(160)).min(4).max(8),
+  requirements: list([4, 8], words(160)),
+  responsibilities: list([4, 8], words(160)),
 })
 
 export type Job = z.infer<typeof job>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { figure } from './figure.ts'
-import { icon, seo, slug, words } from './words.ts'
+import { icon, list, seo, slug, words } from './words.ts'
 
 /** The pages that have a fixed address: names of entries in contract/routes.ts. */
 const page = z.enum([
@@ -22,9 +22,9 @@ const category = z.enum(['core', 'specialized', 'additional'])
 
 /** content/pages/navigation.yaml: specification 3.1 and 3.4. Services come from content/services. */
 export const navigation = z.strictObject({
-  header: z.strictObject({ items: z.array(link).length(7), action: z.literal('Get A Quote') }),
+  header: z.strictObject({ items: list(7, link), action: z.literal('Get A Quote') }),
   menu: z.strictObject({
-    columns: z.array(z.strictObject({ category, title: words(30), short: words(14) })).length(3),
+    columns: list(3, { category, title: words(30), short: words(14) }),
     /** Menu entries without a page of their own: they open a tab of the home page's Emerging Technologies. */
     extra: z.array(
       z.strictObject({
@@ -61,17 +61,13 @@ export const navigation = z.strictObject({
       how: words(30),
       path: z.string().startsWith('/'),
       missed: words(12),
-      measures: z
-        .array(
-          z.strictObject({
-            id: z.enum(['paint', 'bytes', 'blocked', 'hosts']),
-            unit: z.string().max(4),
-            text: words(40),
-            budget: z.number().min(0).optional(),
-            says: words(30).optional(),
-          }),
-        )
-        .length(4),
+      measures: list(4, {
+        id: z.enum(['paint', 'bytes', 'blocked', 'hosts']),
+        unit: z.string().max(4),
+        text: words(40),
+        budget: z.number().min(0).optional(),
+        says: words(30).optional(),
+      }),
     }),
     newsletter: z.strictObject({ heading: words(80), label: words(30), action: z.literal('Subscribe') }),
   }),

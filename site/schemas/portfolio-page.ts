@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { projectCategory } from './project.ts'
+import { list } from './words.ts'
 
 /** content/pages/portfolio.yaml: everything on the portfolio that is not a project. */
 export const portfolioPage = z.strictObject({
@@ -16,15 +17,11 @@ export const portfolioPage = z.strictObject({
   statistics: z.array(z.strictObject({ figure: z.string(), mark: z.string(), label: z.string() })).max(4),
   search: z.strictObject({ label: z.string(), placeholder: z.string() }),
   /** The counts are those the company states; they are not counted from the samples below. */
-  categories: z
-    .array(
-      z.strictObject({
-        id: z.enum(['all', ...projectCategory.options]),
-        label: z.string(),
-        count: z.number().int().nonnegative(),
-      }),
-    )
-    .length(7),
+  categories: list(7, {
+    id: z.enum(['all', ...projectCategory.options]),
+    label: z.string(),
+    count: z.number().int().nonnegative(),
+  }),
   empty: z.strictObject({
     title: z.literal('No projects found matching your criteria.'),
     text: z.literal('Try adjusting your search terms or filters.'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { seo, slug, words } from './words.ts'
+import { list, seo, slug, words } from './words.ts'
 
 /** The fixed list of specification 10.1.3, in the order of its filter buttons ("All" is the page's own). */
 export const POST_CATEGORIES = [
@@ -42,7 +42,7 @@ const chart = z.discriminatedUnion('kind', [
     /** Share of writes that go through at the first try. */
     firstTry: share,
     /** Places without signal, and the stop that lies in one. */
-    shadows: z.array(z.strictObject({ name: words(20), stop: z.int().positive().optional() })).length(3),
+    shadows: list(3, { name: words(20), stop: z.int().positive().optional() }),
   }),
 ])
 
@@ -109,7 +109,7 @@ export const post = z
     date: day,
     updated: day,
     category: z.enum(POST_CATEGORIES),
-    tags: z.array(words(30)).min(2).max(6),
+    tags: list([2, 6], words(30)),
     /** The services that it argues for: ids of content/services. Each page links to the other. */
     services: z.array(z.string()).max(3).default([]),
     /** A picture beside the article, such as `./harbor.jpg`, or a drawing of site/assets/covers without .svg. */

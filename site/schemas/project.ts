@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from './words.ts'
 
 /** What a project can be filed under. The portfolio's buttons add `all`. */
 export const projectCategory = z.enum(['web', 'mobile', 'ecommerce', 'saas', 'healthcare', 'fintech'])
@@ -28,7 +29,7 @@ const sounding = z
     /** Of all sizes. A tick stands at each `step`. */
     unit: z.string().min(1).max(12),
     step: z.number().positive(),
-    before: z.array(stretch).min(1).max(4),
+    before: list([1, 4], stretch),
     after: stretch,
     saved: z.strictObject({ figure: z.string().max(10), text: z.string().min(8).max(64) }),
   })
@@ -45,7 +46,7 @@ export const project = z.strictObject({
   description: z.string().min(60).max(180),
   category: projectCategory,
   /** The card shows the first three and counts the rest. */
-  technologies: z.array(z.string().min(1).max(24)).min(3).max(10),
+  technologies: list([3, 10], z.string().min(1).max(24)),
   /** File id of site/assets/mockups, without size and ending. */
   image: z.string().regex(/^project-[a-z0-9-]+$/),
   alt: z.string().min(20).max(220),
@@ -59,19 +60,15 @@ export const project = z.strictObject({
   teamSize: z.number().int().positive(),
   duration: z.string().regex(/^\d+ (weeks|months)$/, 'Write "9 months" or "10 weeks".'),
   /** The card shows the first two. */
-  highlights: z.array(z.string().min(4).max(48)).min(2).max(6),
+  highlights: list([2, 6], z.string().min(4).max(48)),
   /** For the full sheet: what was there, what we measured, what we built. */
   story: z.strictObject({ problem: paragraph, measured: paragraph, built: paragraph }),
   /** Figures beside the story. */
-  facts: z
-    .array(
-      z.strictObject({ figure: z.string().min(1).max(8), unit: z.string().max(14), text: z.string().min(8).max(70) }),
-    )
-    .length(3),
+  facts: list(3, { figure: z.string().min(1).max(8), unit: z.string().max(14), text: z.string().min(8).max(70) }),
   /** The picture's own ground, on which the project's page begins. */
   ground: z.string().regex(/^#[0-9a-f]{6}$/),
   /** What we did for it: ids of content/services. */
-  services: z.array(z.string()).min(1).max(4),
+  services: list([1, 4], z.string()),
   /** What changed, in the fewest words: on the project's bar. */
   result: z.strictObject({ figure: z.string().max(8), text: z.string().max(24) }),
   /** "9 shifts". */

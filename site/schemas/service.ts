@@ -3,6 +3,7 @@ import { art } from './art.ts'
 import { chart } from './charts/chart.ts'
 import { figure } from './figure.ts'
 import { spansOf } from './time-frame.ts'
+import { list } from './words.ts'
 
 const icon = z.string().regex(/^[a-z0-9-]+$/, 'An icon is the name of a Lucide icon, such as "git-branch".')
 const heading = z.string().min(4).max(90)
@@ -35,7 +36,7 @@ const chartPoint = z.strictObject({
 const heroChart = z.strictObject({
   caption: z.string().min(20).max(120),
   kind: z.enum(['course', 'star', 'stations']),
-  points: z.array(chartPoint).min(4).max(6),
+  points: list([4, 6], chartPoint),
 })
 
 const offering = z.strictObject({
@@ -69,16 +70,13 @@ const step = titled.extend({ leaves: z.string().min(4).max(28).optional() })
 const stack = z.strictObject({
   heading,
   lead,
-  logos: z
-    .array(z.string().regex(/^[a-z0-9-]+$/))
-    .min(12)
-    .max(16),
+  logos: list([12, 16], z.string().regex(/^[a-z0-9-]+$/)),
 })
 
 const achievements = z.strictObject({
   heading,
   lead,
-  figures: z.array(z.strictObject({ figure: z.string().min(1).max(6), label: z.string().min(3).max(40) })).length(4),
+  figures: list(4, { figure: z.string().min(1).max(6), label: z.string().min(3).max(40) }),
 })
 
 /** The three groups of the mega-menu and of the listing's tabs. */
@@ -96,8 +94,8 @@ export const service = z.strictObject({
   card: z.strictObject({
     description: z.string().min(60).max(180),
     /** The card shows the first four. */
-    features: z.array(z.string().min(4).max(48)).min(4).max(6),
-    technologies: z.array(z.string().min(1).max(24)).min(3).max(8),
+    features: list([4, 6], z.string().min(4).max(48)),
+    technologies: list([3, 8], z.string().min(1).max(24)),
     projects: z.string().min(3).max(60),
     /** Read by the listing's chart: one range or two, in weeks or months. */
     timeline: z
@@ -115,39 +113,35 @@ export const service = z.strictObject({
     intro: z.string().min(80).max(220),
     chart: heroChart.optional(),
   }),
-  tiles: z.array(sounding).length(4),
-  offerings: z.strictObject({ heading, lead, items: z.array(offering).length(6) }),
-  reasons: z.strictObject({ heading, lead, items: z.array(reason).length(3) }),
+  tiles: list(4, sounding),
+  offerings: z.strictObject({ heading, lead, items: list(6, offering) }),
+  reasons: z.strictObject({ heading, lead, items: list(3, reason) }),
   /** Its title is the same on every page and stands in content/pages/services.yaml. */
   band: z.strictObject({
     text: z.string().min(60).max(200),
     /** What its drawing shows: a part of the hero's, which a service without a composition has not. */
     caption: z.string().min(30).max(110).optional(),
   }),
-  faqs: z
-    .array(
-      z.strictObject({
-        question: z.string().min(10).max(90),
-        /** The answer in a few words of its own, beside the question. */
-        short: z.string().min(2).max(26).optional(),
-        answer: z.string().min(80).max(420),
-      }),
-    )
-    .length(6),
+  faqs: list(6, {
+    question: z.string().min(10).max(90),
+    /** The answer in a few words of its own, beside the question. */
+    short: z.string().min(2).max(26).optional(),
+    answer: z.string().min(80).max(420),
+  }),
   /** `leaves` are the words over what the steps leave behind, and a shorter one before each. */
   process: z
     .strictObject({
       heading,
       lead,
       leaves: z.strictObject({ label: z.string().max(30), short: z.string().max(12) }).optional(),
-      steps: z.array(step).length(6),
+      steps: list(6, step),
     })
     .optional(),
   stack: stack.optional(),
   /** A list because one page states its figures twice, with different ratings. */
   achievements: z.array(achievements).max(2).default([]),
-  expertise: z.strictObject({ heading, lead, cards: z.array(titled).length(4) }).optional(),
-  solutions: z.strictObject({ heading, lead, items: z.array(solution).min(3).max(6) }).optional(),
+  expertise: z.strictObject({ heading, lead, cards: list(4, titled) }).optional(),
+  solutions: z.strictObject({ heading, lead, items: list([3, 6], solution) }).optional(),
   /** The data of the charts that the service's own composition draws, one of a kind. */
   charts: z
     .array(chart)

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { serviceCategory } from './service.ts'
+import { list } from './words.ts'
 
 const heading = z.string().min(4).max(90)
 const text = z.string().min(20).max(260)
@@ -23,7 +24,7 @@ export const servicesPage = z.strictObject({
     /** The chart of all services, each as deep as it takes weeks. */
     chart: z.strictObject({ unit: z.string().max(8), short: z.string().max(3), caption: text }),
   }),
-  tabs: z.array(z.strictObject({ id: z.enum(['all', ...serviceCategory.options]), label: z.string() })).length(4),
+  tabs: list(4, { id: z.enum(['all', ...serviceCategory.options]), label: z.string() }),
   card: z.strictObject({
     /** Over a number of projects; "work" over the kinds of work, where there is no number. */
     projects: z.string(),
@@ -40,18 +41,14 @@ export const servicesPage = z.strictObject({
     label: z.string(),
     heading,
     lead: text,
-    items: z
-      .array(
-        z.strictObject({
-          figure: z.string().max(6),
-          unit: z.string().max(18),
-          title: z.string().max(44),
-          text,
-          /** The week of the ruler in which it begins. */
-          week: z.int().min(0),
-        }),
-      )
-      .length(3),
+    items: list(3, {
+      figure: z.string().max(6),
+      unit: z.string().max(18),
+      title: z.string().max(44),
+      text,
+      /** The week of the ruler in which it begins. */
+      week: z.int().min(0),
+    }),
     /** One job in weeks: its parts end with the launch, support takes the rest. */
     ruler: z
       .strictObject({
@@ -69,7 +66,7 @@ export const servicesPage = z.strictObject({
   }),
   band: z.strictObject({ heading, text }),
   menu: z.strictObject({
-    columns: z.array(z.strictObject({ category: serviceCategory, heading: z.string() })).length(3),
+    columns: list(3, { category: serviceCategory, heading: z.string() }),
     extra: z.array(homeTabEntry),
   }),
   /** Section labels and buttons of every landing page. */

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { SOUNDING_WORDS } from '../../contract/sounding.ts'
+import { list } from './words.ts'
 
 const id = z.string().regex(/^[a-z-]+$/)
 const label = z.string().min(3).max(24)
@@ -22,16 +23,16 @@ const answer = z.strictObject({ id, label, question, note })
 export const sounding = z.strictObject({
   seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
   label,
-  heading: z.array(z.string().min(3).max(20)).length(2),
+  heading: list(2, z.string().min(3).max(20)),
   lead: z.string().min(20).max(110),
   leadPlain: z.string().min(20).max(110),
   start: z.strictObject({ what: id, who: id, hard: z.array(id).max(5) }),
-  what: z.strictObject({ legend: label, options: z.array(kind).min(2).max(12) }),
+  what: z.strictObject({ legend: label, options: list([2, 12], kind) }),
   who: z.strictObject({
     legend: label,
     options: z.tuple([z.strictObject({ id, label })], answer),
   }),
-  hard: z.strictObject({ legend: label, any: label, options: z.array(answer).min(2).max(5) }),
+  hard: z.strictObject({ legend: label, any: label, options: list([2, 5], answer) }),
   easy: z.strictObject({ id, label, question, note }),
   words: z.record(z.enum(SOUNDING_WORDS), words),
 })

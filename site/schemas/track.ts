@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { icon, slug, words } from './words.ts'
+import { icon, list, slug, words } from './words.ts'
 
 /** content/tracks/{value}.yaml: one internship track, its card and its details (specification 8.2). */
 export const track = z.strictObject({
@@ -10,22 +10,19 @@ export const track = z.strictObject({
   title: words(40),
   description: words(160),
   /** The card shows the first three and counts the rest. */
-  skills: z.array(words(36)).min(5).max(9),
+  skills: list([5, 9], words(36)),
   /** A colour token of site/styles/tokens.css. */
   colour: z.enum(['sea', 'deep', 'ink', 'shoal', 'buff', 'sheet']),
   icon,
   overview: words(420),
-  modules: z
-    .array(z.strictObject({ title: words(50), text: words(150) }))
-    .min(4)
-    .max(6),
-  practical: z.array(words(150)).min(3).max(5),
+  modules: list([4, 6], { title: words(50), text: words(150) }),
+  practical: list([3, 5], words(150)),
   /** What this track gives beside what every intern gets (content/pages/internship.yaml). */
-  receive: z.array(words(130)).min(2).max(4),
+  receive: list([2, 4], words(130)),
   /** One text for each of the three phases, whose weeks and names stand in content/pages/internship.yaml. */
-  timeline: z.array(words(150)).length(3),
+  timeline: list(3, words(150)),
   /** What this track asks beside what every track asks (content/pages/internship.yaml). */
-  requirements: z.array(words(130)).min(2).max(4),
+  requirements: list([2, 4], words(130)),
 })
 
 export type Track = z.infer<typeof track>

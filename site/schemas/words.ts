@@ -30,3 +30,14 @@ export const seo = z.strictObject({
 
 /** A heading with the text under it. */
 export const passage = z.strictObject({ title: words(60), text: words(320) })
+
+/** How many entries a list has: so many, or from the first number to the second. */
+type Count = number | readonly [least: number, most: number]
+
+/** A list of such entries: of a schema, or of objects that have these fields and no others. */
+export function list<T extends z.ZodType>(count: Count, of: T): z.ZodArray<T>
+export function list<S extends z.ZodRawShape>(count: Count, of: S): z.ZodArray<z.ZodObject<S, z.core.$strict>>
+export function list(count: Count, of: z.ZodType | z.ZodRawShape) {
+  const entries = z.array(of instanceof z.ZodType ? of : z.strictObject(of))
+  return typeof count === 'number' ? entries.length(count) : entries.min(count[0]).max(count[1])
+}

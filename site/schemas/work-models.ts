@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { words } from './words.ts'
+import { list, words } from './words.ts'
 
 // What the three drawings of the work models show. Films are made from the same content (workshop/media/models-films.ts):
 // after a change here, make them again.
@@ -12,19 +12,19 @@ const climb = z.strictObject({
   date: words(16),
   unknown: words(16),
   /** Each stage and how much of what was unknown at first is so still, in per cent. */
-  stages: z.array(z.strictObject({ label: words(8), unknown: z.number().min(0).max(100) })).length(5),
+  stages: list(5, { label: words(8), unknown: z.number().min(0).max(100) }),
 })
 
 /** A team: one ring for each turn, as many as fit into the shortest term. */
 const turns = z.strictObject({
   kind: z.literal('turns'),
-  roles: z.array(words(3)).length(6),
+  roles: list(6, words(3)),
   turns: z.int().min(3).max(8),
   days: z.int().positive(),
   you: words(6),
   direction: words(20),
   /** Where the last ring stands: the turn, and the month. */
-  last: z.array(words(10)).length(2),
+  last: list(2, words(10)),
 })
 
 /** People who join: seats of the client's team, and those that are taken after so many days. */
@@ -34,7 +34,7 @@ const seats = z.strictObject({
   days: z.int().positive(),
   columns: z.literal(5),
   rows: z.literal(4),
-  ours: z.array(z.strictObject({ column: z.int().min(0).max(4), row: z.int().min(0).max(3) })).length(2),
+  ours: list(2, { column: z.int().min(0).max(4), row: z.int().min(0).max(3) }),
 })
 
 export const scene = z.discriminatedUnion('kind', [climb, turns, seats])

@@ -1,11 +1,12 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, clock, label, template } from './words.ts'
 
 const minute = z.number().min(0)
 
 /** A stretch of the day without signal: each edit waits from its minute to the end of the gap. Minutes of the stretch. */
 const gap = z
-  .strictObject({ from: minute, to: minute, edits: z.array(minute).min(1).max(20) })
+  .strictObject({ from: minute, to: minute, edits: list([1, 20], minute) })
   .refine(({ from, to }) => to > from, 'A gap must end after it begins.')
   .refine(
     ({ from, to, edits }) => edits.every((at, index) => at >= from && at < to && at > (edits[index - 1] ?? -1)),
@@ -53,9 +54,9 @@ export const passage = z.strictObject({
   /** The axis: whole hours. */
   axis: z.strictObject({ from: z.number().int().min(0), to: z.number().int().max(24) }),
   begins: clock,
-  stretches: z.array(stretch).min(3).max(9),
+  stretches: list([3, 9], stretch),
   logTitle: z.string().min(4).max(60),
-  log: z.array(moment).length(5),
+  log: list(5, moment),
   /** What the phone shows at the first moment. */
   screen: z.strictObject({
     state: label,
@@ -87,16 +88,12 @@ export const coldStart = z.strictObject({
   note: z.string().min(4).max(40),
   /** Seconds that no phone may pass. */
   budget: z.number().positive(),
-  phones: z
-    .array(
-      z.strictObject({
-        label,
-        /** Width and height of the phone. */
-        millimeters: z.tuple([millimeters, millimeters]),
-        seconds: z.number().positive(),
-      }),
-    )
-    .length(3),
+  phones: list(3, {
+    label,
+    /** Width and height of the phone. */
+    millimeters: z.tuple([millimeters, millimeters]),
+    seconds: z.number().positive(),
+  }),
   /** Told of the slowest phone; [over] and [budget] are seconds. */
   verdict: z.string().min(10).max(120),
 })
@@ -124,7 +121,7 @@ export const buildWeeks = z
     kind: z.literal('build-weeks'),
     weeks: z.number().int().min(6).max(26),
     /** First and last week. `visible`: the client has something of it in hand. */
-    steps: z.array(z.strictObject({ from: week, to: week, visible: z.boolean().default(false) })).length(6),
+    steps: list(6, { from: week, to: week, visible: z.boolean().default(false) }),
     /** The step, counted from 1, in which a build comes each Friday. */
     builds: week,
     /** What stands at the first week of builds. */
@@ -132,7 +129,7 @@ export const buildWeeks = z
     /** Before the number of a week, in full and short, and in the place of 100 %. */
     labels: z.strictObject({ week: label, short: label, all: label }),
     /** Per cent of users who have the release, one figure a week of the last step. */
-    release: z.array(z.number().positive().max(100)).min(2).max(6),
+    release: list([2, 6], z.number().positive().max(100)),
   })
   .refine(({ steps }) => steps.every(({ from, to }) => to >= from), 'A step must end in or after its first week.')
   .refine(({ steps, weeks }) => steps.every(({ to }) => to <= weeks), 'A step ends after the last week.')
@@ -148,9 +145,9 @@ export const timeScale = z
   .strictObject({
     kind: z.literal('time-scale'),
     /** Where each reason stands. */
-    marks: z.array(hours).length(3),
+    marks: list(3, hours),
     /** Other names on the axis. */
-    ticks: z.array(z.strictObject({ hours, label })).min(2).max(6),
+    ticks: list([2, 6], { hours, label }),
     /** The end of the axis; it begins at the first mark. */
     end: hours,
   })
@@ -167,7 +164,7 @@ export const thumbReach = z.strictObject({
   joint: z.strictObject({ beyond: z.number().min(0).max(30), above: z.number().min(0).max(100) }),
   /** Millimeters between two rings, and the rings that are labelled, nearest first. */
   step: z.number().positive(),
-  bounds: z.array(z.number().positive()).length(3),
+  bounds: list(3, z.number().positive()),
   /** The height of the smallest target in points; 96 to an inch of the drawing. */
   target: z.number().positive(),
   /** [reach] is the last of the bounds, [target] the height of the smallest target. */

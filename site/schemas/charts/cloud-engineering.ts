@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, label } from './words.ts'
 
 /** Minutes and seconds since the region was lost, "8:20". */
@@ -11,7 +12,7 @@ const run = z
     name: z.string().min(3).max(24),
     note: z.string().min(3).max(34),
     /** In the order of `events`; the first is the loss itself. */
-    times: z.array(minutes).length(5),
+    times: list(5, minutes),
     /** Per cent answered right after the loss, at the lowest, and once the replica leads. */
     levels: z.tuple([percent, percent, percent]),
   })
@@ -28,7 +29,7 @@ export const tide = z.strictObject({
   caption,
   /** What the dots above the water mean. */
   stipple: z.string().min(4).max(40),
-  events: z.array(label).length(5),
+  events: list(5, label),
   /** Who answers before and after, with a shorter name for a narrow chart. */
   before: z.strictObject({ label, short: label }),
   after: z.strictObject({ label, short: label }),
@@ -43,7 +44,7 @@ export const tide = z.strictObject({
   lead: z.string().min(20).max(140),
   /** Over the first and the sixth column; the events stand between them. */
   columns: z.tuple([label, label]),
-  runs: z.array(run).min(2).max(4),
+  runs: list([2, 4], run),
 })
 
 const day = z.iso.date('A day reads like "2026-05-06".')
@@ -56,7 +57,7 @@ const title = z.string().includes('[count]').max(30)
 const moving = z.strictObject({ name: label, dollars, cell: label, rebuilt: z.boolean().default(false) })
 const system = z.strictObject({ name: label, dollars })
 
-const wave = z.strictObject({ name: label, day, zone: label, systems: z.array(moving).length(3) })
+const wave = z.strictObject({ name: label, day, zone: label, systems: list(3, moving) })
 
 /** Systems that cross from the server room to landing zones in waves, those that retire, and those that stay. */
 export const crossing = z
@@ -64,7 +65,7 @@ export const crossing = z
     kind: z.literal('crossing'),
     caption,
     columns: z.tuple([label, label, label]),
-    waves: z.array(wave).length(3),
+    waves: list(3, wave),
     /** [minutes] and [date] are filled; the last wave's way back is still open. */
     wayBack: z.strictObject({
       minutes: z.number().int().positive(),
@@ -74,8 +75,8 @@ export const crossing = z
     }),
     watched: z.strictObject({ system: label, label }),
     /** [count] is spelled out; [sum] is what those that retire cost. */
-    retire: z.strictObject({ title, text: text.includes('[sum]'), systems: z.array(system).length(4) }),
-    stay: z.strictObject({ title, text, systems: z.array(system).length(3) }),
+    retire: z.strictObject({ title, text: text.includes('[sum]'), systems: list(4, system) }),
+    stay: z.strictObject({ title, text, systems: list(3, system) }),
     sandbox: z
       .strictObject({ label, cells: z.number().int().min(1).max(12), awake: z.number().int().min(0) })
       .refine(({ cells, awake }) => awake <= cells, 'More cells are awake than there are.'),
@@ -92,11 +93,10 @@ export const bill = z.strictObject({
   kind: z.literal('bill'),
   caption,
   /** Dollars. What nobody claims is drawn as a pit, and gone afterwards. */
-  lines: z
-    .array(z.strictObject({ label, dollars: z.number().int().positive(), unclaimed: z.boolean().default(false) }))
-    .min(5)
-    .max(10)
-    .refine((lines) => lines.some(({ unclaimed }) => unclaimed), 'One line at least is claimed by nobody.'),
+  lines: list([5, 10], { label, dollars: z.number().int().positive(), unclaimed: z.boolean().default(false) }).refine(
+    (lines) => lines.some(({ unclaimed }) => unclaimed),
+    'One line at least is claimed by nobody.',
+  ),
   /** The words before the three sums: of the named lines, of the others, and of what was switched off. */
   sums: z.tuple([label, label, label]),
 })
@@ -105,5 +105,5 @@ export const bill = z.strictObject({
 export const wayHome = z.strictObject({
   kind: z.literal('way-home'),
   origin: z.string().min(4).max(44),
-  stations: z.array(label).length(3),
+  stations: list(3, label),
 })

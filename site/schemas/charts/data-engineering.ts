@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, label } from './words.ts'
 
 const rows = z.number().int().positive()
@@ -19,10 +20,10 @@ export const basin = z
     /** What a figure counts, such as "rows". */
     unit: label,
     /** Largest first. */
-    sources: z.array(z.strictObject({ name: label, rows })).length(4),
+    sources: list(4, { name: label, rows }),
     first: gauge,
     second: gauge,
-    leaving: z.array(z.strictObject({ label, title, note, rows })).length(3),
+    leaving: list(3, { label, title, note, rows }),
     /** Rows of another week; `back` is what stands where they leave again. */
     joining: z.strictObject({ label, title, note, rows, back: label }),
     /** What the figure is that both agree on. */
@@ -71,9 +72,9 @@ export const night = z
     /** Under the time to spare: which run it was. */
     run: z.string().min(4).max(40),
     due: time,
-    loads: z.array(load).length(7),
+    loads: list(7, load),
     /** What has been reached after a load. The last is the end of the night's work. */
-    stations: z.array(z.strictObject({ label, after: label })).length(4),
+    stations: list(4, { label, after: label }),
     spare: z.strictObject({ after: label, due: label }),
     /** What does not wait for the night. */
     stream: label,
@@ -83,31 +84,23 @@ export const night = z
      * For each offering, in order of time: the minute it stands at, its side of the river, whether it belongs to what does not
      * wait (`canal`), and the table it shows if any; without one it shows its `art`, if it has one.
      */
-    places: z
-      .array(
-        z.strictObject({
-          at: time,
-          side: z.enum(['left', 'right']),
-          canal: z.boolean().default(false),
-          table: z.enum(['deliveries', 'fields', 'costs']).optional(),
-        }),
-      )
-      .length(6)
-      .refine((places) => places.every(({ at }, index) => at >= (places[index - 1]?.at ?? at)), 'In order of time.'),
+    places: list(6, {
+      at: time,
+      side: z.enum(['left', 'right']),
+      canal: z.boolean().default(false),
+      table: z.enum(['deliveries', 'fields', 'costs']).optional(),
+    }).refine((places) => places.every(({ at }, index) => at >= (places[index - 1]?.at ?? at)), 'In order of time.'),
     deliveries: z.strictObject({
-      columns: z.array(cell).length(5),
-      rows: z.array(delivery).min(2).max(4),
+      columns: list(5, cell),
+      rows: list([2, 4], delivery),
       /** The last row: all rows together, in when the night's work ends. */
       total: z.strictObject({ name: cell, usual: z.tuple([rows, rows]) }),
     }),
-    fields: z.strictObject({ columns: z.tuple([cell, cell]), rows: z.array(field).min(3).max(5) }),
+    fields: z.strictObject({ columns: z.tuple([cell, cell]), rows: list([3, 5], field) }),
     costs: z.strictObject({
       columns: z.tuple([cell, cell]),
       /** Dollars a night, dearest first. */
-      rows: z
-        .array(z.strictObject({ name: cell, dollars: z.number().positive() }))
-        .min(2)
-        .max(5),
+      rows: list([2, 5], { name: cell, dollars: z.number().positive() }),
     }),
   })
   .superRefine(({ loads, stations, deliveries, late }, context) => {
@@ -130,7 +123,7 @@ export const convergence = z.strictObject({
   /** What stands under the figure in which they meet. */
   trusted: label,
   /** Top to bottom; `sources` counts those that feed the model once all have joined. */
-  models: z.array(z.strictObject({ label, sources: z.number().int().min(1).max(4) })).length(4),
+  models: list(4, { label, sources: z.number().int().min(1).max(4) }),
   people: label,
 })
 
@@ -143,17 +136,11 @@ export const evidence = z.strictObject({
   /** Amounts in cents, run twice; the total is their sum. */
   rerun: z.strictObject({
     columns: z.tuple([cell, cell, cell, cell]),
-    rows: z
-      .array(z.strictObject({ name: cell, cents: z.number().int() }))
-      .min(2)
-      .max(5),
+    rows: list([2, 5], { name: cell, cents: z.number().int() }),
     total: cell,
   }),
   files: z.strictObject({
     columns: z.tuple([cell, cell, cell]),
-    rows: z
-      .array(z.strictObject({ path: cell, lines: z.number().int().positive(), readBy: cell }))
-      .min(2)
-      .max(6),
+    rows: list([2, 6], { path: cell, lines: z.number().int().positive(), readBy: cell }),
   }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { words } from '../words.ts'
+import { list, words } from '../words.ts'
 
 /** The weeks of the program; every chart of the page has this axis. */
 const WEEKS = 12
@@ -12,15 +12,15 @@ const week = z
 
 /** The water over the beach of the first screen: feet, one depth a week. */
 export const beach = z.strictObject({
-  depths: z
-    .array(z.number().positive())
-    .length(WEEKS)
-    .refine((all) => all.every((depth, index) => depth > (all[index - 1] ?? 0)), 'Each week is deeper than the last'),
+  depths: list(WEEKS, z.number().positive()).refine(
+    (all) => all.every((depth, index) => depth > (all[index - 1] ?? 0)),
+    'Each week is deeper than the last',
+  ),
   /** Feet at which the water is over a head. */
   head: z.number().positive(),
   labels: z.strictObject({ mentor: label, you: label, head: label }),
   /** What each phase means for who stands in it. */
-  phases: z.array(label).length(3),
+  phases: list(3, label),
 })
 
 const benefit = z.strictObject({
@@ -36,11 +36,11 @@ export const about = z.strictObject({
   plot: z.strictObject({
     head: label,
     /** Comments a week on the intern's work, and those that the intern leaves. */
-    received: z.array(count).length(WEEKS),
-    given: z.array(count).length(WEEKS),
+    received: list(WEEKS, count),
+    given: list(WEEKS, count),
     /** Weeks in which a call takes place, and in which a small change is merged. */
-    calls: z.array(z.int().min(1).max(WEEKS)).length(3),
-    merges: z.array(week).min(3).max(8),
+    calls: list(3, z.int().min(1).max(WEEKS)),
+    merges: list([3, 8], week),
     /** The week in which the project becomes a case. */
     case: week,
     labels: z.strictObject({
@@ -56,14 +56,14 @@ export const about = z.strictObject({
       consent: label,
       project: label,
       case: label,
-      calls: z.array(label).length(3),
+      calls: list(3, label),
     }),
     caption: words(200),
   }),
-  benefits: z
-    .array(benefit)
-    .length(6)
-    .refine((all) => new Set(all.map(({ plot }) => plot)).size === all.length, 'Each benefit has a plot of its own'),
+  benefits: list(6, benefit).refine(
+    (all) => new Set(all.map(({ plot }) => plot)).size === all.length,
+    'Each benefit has a plot of its own',
+  ),
 })
 
 /** Hours of a day, from and to. */
@@ -74,16 +74,12 @@ const span = z
 /** A week of an intern, of which the program takes 10 to 15 hours. */
 export const sampleWeek = z.strictObject({
   caption: words(60),
-  days: z
-    .array(
-      z.strictObject({
-        name: words(3),
-        lectures: span.optional(),
-        shifts: span.optional(),
-        ours: span.optional(),
-      }),
-    )
-    .length(7),
+  days: list(7, {
+    name: words(3),
+    lectures: span.optional(),
+    shifts: span.optional(),
+    ours: span.optional(),
+  }),
   labels: z.strictObject({ lectures: label, shifts: label, ours: label }),
 })
 
@@ -106,7 +102,7 @@ export const drawing = z.discriminatedUnion('form', [
     after: label,
     done: label,
     /** How far each of them came, in per cent of the task. */
-    reached: z.array(z.int().min(1).max(99)).min(3).max(6),
+    reached: list([3, 6], z.int().min(1).max(99)),
   }),
 ])
 

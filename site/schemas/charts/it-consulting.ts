@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, label, template } from './words.ts'
 
 /** Pixels on a drawing of 1440 by 1000. */
@@ -27,13 +28,10 @@ export const archipelago = z
   .strictObject({
     kind: z.literal('archipelago'),
     caption,
-    systems: z.array(system).min(8).max(24),
+    systems: list([8, 24], system),
     /** The systems without a name, and what they cost in a year together. */
     rest: z.strictObject({ owned: z.number().int().min(0), nobody: z.number().int().min(0), cost }),
-    links: z
-      .array(z.strictObject({ from: label, to: label, by: z.enum(['message', 'file', 'hand']) }))
-      .min(4)
-      .max(20),
+    links: list([4, 20], { from: label, to: label, by: z.enum(['message', 'file', 'hand']) }),
     departments: z.array(z.strictObject({ name: label, at: place })).max(6),
     /** The system whose flag is the lit one. */
     lit: label,
@@ -74,7 +72,7 @@ export const contractCourse = z
     /** After the top figure of the scale. */
     unit: label,
     /** Contracts with their name on the chart, beside the lit one. */
-    named: z.array(label).min(3).max(8),
+    named: list([3, 8], label),
     lit: z.strictObject({
       /** The move that brings the replacement of the lit contract. */
       replacedBy: label,
@@ -82,10 +80,7 @@ export const contractCourse = z
       note: z.string().includes('[gap]').includes('[until]').max(120),
       short: z.string().includes('[gap]').max(60),
     }),
-    moves: z
-      .array(z.strictObject({ label, from: month, to: month }))
-      .min(4)
-      .max(9),
+    moves: list([4, 9], { label, from: month, to: month }),
     monthsUnit: label,
     foot: z.strictObject({
       estate: z.string().includes('[systems]').includes('[contracts]').includes('[months]').max(80),
@@ -104,24 +99,20 @@ export const contractCourse = z
 export const margins = z.strictObject({
   kind: z.literal('margins'),
   /** Figures in square brackets are counted on the archipelago; the key of its links stands where `links` is true. */
-  items: z
-    .array(
-      z.union([
-        z.strictObject({ figure: z.string().min(1).max(14), text: z.string().min(3).max(60) }),
-        z.strictObject({ links: z.literal(true) }),
-      ]),
-    )
-    .length(6),
+  items: list(
+    6,
+    z.union([
+      z.strictObject({ figure: z.string().min(1).max(14), text: z.string().min(3).max(60) }),
+      z.strictObject({ links: z.literal(true) }),
+    ]),
+  ),
 })
 
 /** The phases that the six steps of a process belong to, in their order. */
 export const phases = z
   .strictObject({
     kind: z.literal('phases'),
-    items: z
-      .array(z.strictObject({ label, time: label, steps: z.number().int().min(1).max(5) }))
-      .min(2)
-      .max(3),
+    items: list([2, 3], { label, time: label, steps: z.number().int().min(1).max(5) }),
   })
   .refine(({ items }) => items.reduce((sum, { steps }) => sum + steps, 0) === 6, 'The phases hold six steps.')
 
@@ -133,15 +124,10 @@ export const resurvey = z.strictObject({
   heading: z.string().min(4).max(40),
   caption: z.string().min(10).max(80),
   columns: z.tuple([label, label, label]),
-  rows: z
-    .array(
-      z.strictObject({
-        of: z.enum(['systems', 'owned', 'proven', 'contracts', 'files']),
-        label,
-        forecast: count,
-        measured: count,
-      }),
-    )
-    .min(3)
-    .max(6),
+  rows: list([3, 6], {
+    of: z.enum(['systems', 'owned', 'proven', 'contracts', 'files']),
+    label,
+    forecast: count,
+    measured: count,
+  }),
 })

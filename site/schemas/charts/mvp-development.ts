@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, label, template } from './words.ts'
 
 const week = z.number().int().min(0).max(12)
@@ -10,28 +11,22 @@ export const scope = z
     kind: z.literal('scope'),
     caption,
     week: label,
-    events: z
-      .array(z.strictObject({ label, week, lit: z.boolean().default(false) }))
-      .min(5)
-      .max(8)
+    events: list([5, 8], { label, week, lit: z.boolean().default(false) })
       .refine(
         (events) => events.every(({ week: at }, index) => at > (events[index - 1]?.week ?? -1)),
         'In order of weeks.',
       )
       .refine((events) => events.filter(({ lit }) => lit).length === 1, 'One event is lit.'),
-    kept: z.array(feature).min(1).max(6),
+    kept: list([1, 6], feature),
     /** What a person does until it is worth automating. */
     byHand: z.strictObject({ name: feature, note: label }),
     /** The last that go overboard first, as they lie under what is kept. */
-    overboard: z
-      .array(z.strictObject({ week, reason: z.string().min(8).max(60), features: z.array(feature).min(1).max(10) }))
-      .length(3)
-      .refine(
-        (groups) => groups.every(({ week: at }, index) => at < (groups[index - 1]?.week ?? 13)),
-        'Latest week first.',
-      ),
+    overboard: list(3, { week, reason: z.string().min(8).max(60), features: list([1, 10], feature) }).refine(
+      (groups) => groups.every(({ week: at }, index) => at < (groups[index - 1]?.week ?? 13)),
+      'Latest week first.',
+    ),
     /** Features that the crew can carry past each week, from week 0 on. */
-    bed: z.array(z.number().positive()).length(13),
+    bed: list(13, z.number().positive()),
     labels: z.strictObject({ aboard: template, overboard: template, byWeek: template }),
   })
   .refine(
@@ -54,9 +49,7 @@ export const funnel = z.strictObject({
   /** So many at the last step mean: go on. */
   goOn: people,
   /** How many reached each step. */
-  steps: z
-    .array(z.strictObject({ label, reached: people }))
-    .length(6)
+  steps: list(6, { label, reached: people })
     .refine((steps) => steps[0]?.reached === 400, 'The drawing has 400 dots.')
     .refine(
       (steps) => steps.every(({ reached }, index) => reached < (steps[index - 1]?.reached ?? 401)),
@@ -70,10 +63,7 @@ export const strangers = z
     kind: z.literal('strangers'),
     title: z.string().min(4).max(48),
     of: z.number().int().min(3).max(8),
-    rows: z
-      .array(z.strictObject({ label: z.string().min(4).max(36), count: z.number().int().min(0) }))
-      .min(2)
-      .max(4),
+    rows: list([2, 4], { label: z.string().min(4).max(36), count: z.number().int().min(0) }),
   })
   .refine(({ of, rows }) => rows.every(({ count }) => count <= of), 'More did it than were asked.')
 
@@ -84,7 +74,7 @@ export const manifest = z.strictObject({
   byHand: label,
   overboard: label,
   /** Of those overboard, the ones that are named; [count] are the others. */
-  named: z.array(z.string()).min(2).max(5),
+  named: list([2, 5], z.string()),
   more: template,
 })
 

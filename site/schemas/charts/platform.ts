@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { label } from './words.ts'
 
 const caption = z.string().min(10).max(120)
@@ -25,7 +26,7 @@ export const drain = z
   .strictObject({
     kind: z.literal('drain'),
     caption: z.string().includes('[minutes]').includes('[containers]').max(120),
-    nodes: z.array(label).min(2).max(4),
+    nodes: list([2, 4], label),
     /** Minutes, and the containers on each node from then on. */
     stages: z
       .array(z.strictObject({ from: z.number().min(0), to: z.number(), on: z.array(z.number().int().min(0)) }))
@@ -44,10 +45,7 @@ export const alerts = z.strictObject({
   kind: z.literal('alerts'),
   caption,
   days: count,
-  rules: z
-    .array(z.strictObject({ label, acted: z.array(count).max(12) }))
-    .min(4)
-    .max(10),
+  rules: list([4, 10], { label, acted: z.array(count).max(12) }),
   first: label,
   deleted: label,
 })
@@ -65,7 +63,7 @@ export const findings = z
     return runs.places.every((at) => at < found.count) && usable.places.every((at) => runs.places.includes(at))
   }, 'Each step keeps some of the step before.')
 
-const day = z.array(z.number().min(0).max(24)).length(24)
+const day = list(24, z.number().min(0).max(24))
 
 /** A week of machines by the hour, over the customers that they serve. */
 export const machineWeek = z
@@ -75,7 +73,7 @@ export const machineWeek = z
     /** Machines that ran all night, as before. */
     before: count,
     beforeLabel: z.string().includes('[before]').max(50),
-    days: z.array(z.string().min(1).max(3)).length(7),
+    days: list(7, z.string().min(1).max(3)),
     machines: z.strictObject({ label, weekday: day, weekend: day }),
     /** In machines that they need. */
     customers: z.strictObject({ label, weekday: day, weekend: day }),
@@ -92,12 +90,9 @@ export const mergeShare = z.strictObject({
   caption,
   start: z.number().positive(),
   end: z.number().positive(),
-  ticks: z
-    .array(z.strictObject({ hours: z.number().positive(), label }))
-    .min(2)
-    .max(8),
+  ticks: list([2, 8], { hours: z.number().positive(), label }),
   /** Where each reason stands. */
-  marks: z.array(z.number().positive()).length(3),
+  marks: list(3, z.number().positive()),
   /** Weeks over which the merging passes from us to the client. */
   weeks: z.number().int().min(2).max(20),
   ours: label,

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, clock, label, template } from './words.ts'
 
 const claims = z.number().int().positive()
@@ -19,8 +20,8 @@ export const approaches = z
     caption: caption.includes('[all]'),
     /** All that were counted. */
     claims,
-    stations: z.array(station).length(4),
-    channels: z.array(channel).length(4),
+    stations: list(4, station),
+    channels: list(4, channel),
     /** [stay] are the claims that take no way round, [all] all of them. */
     stay: z.strictObject({ label: template, note: label }),
     /** [left] are those that take one. */
@@ -30,10 +31,10 @@ export const approaches = z
       label: z.string().min(8).max(48),
       note: z.string().min(8).max(60),
       unit: label,
-      steps: z
-        .array(z.strictObject({ label, day: z.number().int().min(0).max(6) }))
-        .length(5)
-        .refine((steps) => steps.every(({ day }, index) => day > (steps[index - 1]?.day ?? -1)), 'In order of days.'),
+      steps: list(5, { label, day: z.number().int().min(0).max(6) }).refine(
+        (steps) => steps.every(({ day }, index) => day > (steps[index - 1]?.day ?? -1)),
+        'In order of days.',
+      ),
     }),
   })
   .refine(({ claims: all, channels }) => channels.reduce((sum, way) => sum + way.claims, 0) < all, {
@@ -68,9 +69,7 @@ export const duties = z.strictObject({
   differ: label,
   /** Under a duty that both answer alike; [differ] is their difference. */
   moves: template,
-  duties: z
-    .array(duty)
-    .length(12)
+  duties: list(12, duty)
     .refine(
       (all) => all.every((one) => (one.in === 'both') === (one.differ !== undefined)),
       'A duty that both answer has `differ`, the others have none.',
@@ -87,10 +86,10 @@ const RANK = { new: 0, both: 1, old: 2 }
 export const attempts = z.strictObject({
   kind: z.literal('attempts'),
   title: z.string().min(4).max(40),
-  attempts: z
-    .array(z.strictObject({ at: clock, code: z.number().int().min(100).max(599), label }))
-    .length(3)
-    .refine((all) => all.every(({ at }, index) => at > (all[index - 1]?.at ?? '')), 'In order of time.'),
+  attempts: list(3, { at: clock, code: z.number().int().min(100).max(599), label }).refine(
+    (all) => all.every(({ at }, index) => at > (all[index - 1]?.at ?? '')),
+    'In order of time.',
+  ),
 })
 
 /** The weeks across which the reasons are drawn; how long each takes is its own figure and unit. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, clock, label, template } from './words.ts'
 
 /** Minutes and seconds since the commit, "3:40". */
@@ -11,9 +12,9 @@ export const timetable = z.strictObject({
   /** The first and the last hour of the day. */
   hours: z.tuple([z.number().int().min(0).max(24), z.number().int().min(0).max(24)]),
   /** The stations of the road, from the commit to production. */
-  stations: z.array(z.strictObject({ label, at: sinceCommit })).length(5),
+  stations: list(5, { label, at: sinceCommit }),
   /** When each release was committed. All take the same time. */
-  releases: z.array(clock).min(3).max(30),
+  releases: list([3, 30], clock),
   /** The release that the page shows enlarged: one of those. */
   enlarged: clock,
   /** [count] releases, each of so many [minutes] and [seconds]. */
@@ -26,7 +27,7 @@ export const timetable = z.strictObject({
   hand: z.strictObject({
     label,
     note: template.includes('[time]'),
-    stops: z.array(z.strictObject({ reached: clock, left: clock.optional(), waits: label.optional() })).length(5),
+    stops: list(5, { reached: clock, left: clock.optional(), waits: label.optional() }),
   }),
 })
 
@@ -47,7 +48,7 @@ export const road = z.strictObject({
   caption: z.string().min(10).max(120),
   budget: sinceCommit,
   unit: label,
-  jobs: z.array(job).min(4).max(12),
+  jobs: list([4, 12], job),
   /** The [number] of a job that several machines share, of [all]. */
   shard: template.includes('[number]').includes('[all]'),
   spare: template.includes('[seconds]'),

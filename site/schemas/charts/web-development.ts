@@ -1,15 +1,12 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, label, template } from './words.ts'
 
 /** Hour of the day and requests a second, in order of the hours. Hours beyond the day are what wide windows show. */
-const curve = z
-  .array(z.tuple([z.number().min(-12).max(36), z.number().positive()]))
-  .min(6)
-  .max(60)
-  .refine(
-    (points) => points.every(([hour], index) => hour > (points[index - 1]?.[0] ?? -99)),
-    'The hours stand in order.',
-  )
+const curve = list([6, 60], z.tuple([z.number().min(-12).max(36), z.number().positive()])).refine(
+  (points) => points.every(([hour], index) => hour > (points[index - 1]?.[0] ?? -99)),
+  'The hours stand in order.',
+)
 
 /** The busiest day of a site, and the same day in steps up to a multiple of it, as a load test plays it. */
 export const loadTest = z.strictObject({
@@ -51,10 +48,7 @@ export const booking = z.strictObject({
   product: label,
   name: label,
   length: label,
-  rows: z
-    .array(z.tuple([label, label]))
-    .min(3)
-    .max(7),
+  rows: list([3, 7], z.tuple([label, label])),
   total: z.tuple([label, label]),
   action: label,
 })
@@ -67,12 +61,9 @@ export const pageView = z
     kind: z.literal('page-view'),
     /** Milliseconds since the tap. */
     budget: milliseconds,
-    rows: z
-      .array(z.strictObject({ label, from: milliseconds, to: milliseconds }))
-      .min(4)
-      .max(9),
+    rows: list([4, 9], { label, from: milliseconds, to: milliseconds }),
     /** The moments that the visitor notices, in order; the last is the whole. */
-    moments: z.array(z.strictObject({ label, at: milliseconds })).length(5),
+    moments: list(5, { label, at: milliseconds }),
     /** From when on parts of the page are seen. */
     seen: z.strictObject({
       frame: milliseconds,
@@ -91,7 +82,7 @@ export const pageView = z
     page: z.strictObject({
       product: label,
       title: label,
-      lines: z.array(z.tuple([label, label])).length(2),
+      lines: list(2, z.tuple([label, label])),
       action: label,
     }),
   })
@@ -119,7 +110,7 @@ export const firstViews = z.strictObject({
   kind: z.literal('first-views'),
   /** Seconds of a step. */
   step: z.number().positive(),
-  visits: z.array(z.number().int().min(0)).min(20).max(80),
+  visits: list([20, 80], z.number().int().min(0)),
   /** The percentile that counts. */
   percentile: z.number().min(50).max(99),
   /** A fast machine in the office, in seconds. */
