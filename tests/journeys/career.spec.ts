@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { fileOf, MiB, PDF, program } from '../support/files.ts'
+import { fileOf, MiB, PDF } from '../support/files.ts'
 import { fillCareer, journeyOf, RESUME, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf } from '../support/letters.ts'
-import { awake, choose, expectNotice, notice, optionsOf } from '../support/visitor.ts'
+import { awake, choose, expectNotice, optionsOf } from '../support/visitor.ts'
 
 // What is the career form's own. What every form does: forms.spec.ts.
 
@@ -12,7 +12,7 @@ const { open, fill, success, failure } = journeyOf('career')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for this position' })
 const resume = (form: Locator) => form.locator('input[type=file]')
 
-test('its button and résumé, in one visit', async ({ page, site }) => {
+test('its button and résumé, in one visit', async ({ page }) => {
   const form = await open(page)
 
   await test.step('on a wide window the button that sends stands below the fields, and ends with them', async () => {
@@ -44,19 +44,6 @@ test('its button and résumé, in one visit', async ({ page, site }) => {
 
     await resume(form).setInputFiles(fileOf('thorough.pdf', 6 * MiB))
     await expect(form.getByText('6.00 MB')).toBeVisible()
-  })
-
-  await test.step('a program that calls itself a résumé is refused, and the application is not stored without it', async () => {
-    const email = freshAddress()
-    await fill(form, email)
-    await resume(form).setInputFiles(program(RESUME))
-
-    await sendButton(form).click()
-
-    await expect(notice(page)).toContainText('Error')
-    await expect(page.locator('#career-resume-problem')).toBeVisible()
-    await expect(form.getByLabel('Full name')).toHaveValue('Miriam Okafor Lund')
-    expect(await storedOf(site, email, 'all')).toEqual([])
   })
 })
 

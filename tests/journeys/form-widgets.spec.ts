@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { COUNTRIES } from '../../contract/fields/countries.ts'
 import { quote } from '../../contract/forms/quote.ts'
-import { sendButton } from '../support/form-journeys.ts'
-import { expect, test } from '../support/journey.ts'
+import { journeyOf, sendButton } from '../support/form-journeys.ts'
+import { expect, freshAddress, test } from '../support/journey.ts'
 import { awake, notice, rewrite } from '../support/visitor.ts'
 
 // Notices, the success card, files, countries and phone numbers, as people meet them.
@@ -95,13 +95,7 @@ test.describe('a notice', () => {
 test.describe('the success card', () => {
   async function sent(page: Page, opened?: Locator) {
     const form = opened ? await awake(opened) : await openQuote(page)
-    await form.getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
-    await form.getByLabel('Business name').fill('Halvorsen')
-    await form.getByLabel('Email address').fill('tomasz@halvorsen.example')
-    await form.getByLabel('Phone number').fill('216 555 0187')
-    await form.getByRole('combobox', { name: 'Service' }).click()
-    await page.getByRole('option', { name: 'DevOps' }).click()
-    await form.getByLabel('What should it do, and by when?').fill('Eleven cold stores.')
+    await journeyOf('quote').fill(form, freshAddress())
     await sendButton(form).click()
     return page.getByRole('region', { name: 'Quote request sent successfully!' })
   }

@@ -87,10 +87,4 @@ test.describe('without script', () => {
         expect(main).not.toContain('nonsense')
       })
   })
-
-  test('/forms/consultation?choose= chooses the service', { tag: '@full' }, async ({ page }) => {
-    await page.goto('/forms/consultation?choose=devops')
-
-    await expect(page.getByRole('main').locator('select[name=service]')).toHaveValue('devops')
-  })
 })

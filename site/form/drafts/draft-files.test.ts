@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { consultation } from '../../../contract/forms/consultation.ts'
-import { loadFiles, readFiles, saveFiles } from './draft-files.ts'
+import { readFiles, saveFiles } from './draft-files.ts'
 
 const { fields } = consultation
 const plan = new File(['%PDF'], 'plan.pdf')
@@ -23,18 +23,6 @@ test.each([undefined, null, 'files', [plan], { files: plan }, { files: [{ name: 
     expect(readFiles(fields, stored)).toEqual({})
   },
 )
-
-test('a browser that forbids storage costs the kept files, never the form', async () => {
-  vi.stubGlobal('indexedDB', {
-    open() {
-      throw new DOMException('denied', 'SecurityError')
-    },
-  })
-
-  await saveFiles('consultation', { files: [plan] })
-
-  expect(await loadFiles('consultation', fields)).toEqual({ files: {}, lost: {} })
-})
 
 test('a request that ends with its page is no error of the page', async () => {
   const left = new Event('error', { cancelable: true })

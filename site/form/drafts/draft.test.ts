@@ -117,20 +117,6 @@ test('a cleared form is remembered until something is typed', () => {
   expect(wasCleared('contact')).toBe(false)
 })
 
-test('a browser that forbids storage costs the draft, never the form', () => {
-  const forbidden = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
-  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
-
-  saveDraft('contact', { values: { name: 'Ada' }, countries: {} })
-  saveAttempt('contact', ATTEMPT)
-  clearDraft('contact')
-
-  expect([loadDraft(contact), loadAttempt('contact'), wasCleared('contact')]).toEqual([undefined, undefined, false])
-})
-
 /** Its items are its own keys, as in a browser. */
 function storage() {
   const items: Record<string, string> = Object.create({
