@@ -40,25 +40,6 @@ test.each(FAILURES)('%j: every answer, choice and file stays, and it can be sent
   expect(after.accepted).toBeUndefined()
 })
 
-test('what was accepted leaves the form, and its reply stays', () => {
-  const after = reduce(sending, { type: 'sent', outcome: { status: 'accepted', reply } })
-
-  expect(after).toEqual({
-    busy: false,
-    hasSentFiles: true,
-    problems: {},
-    judged: [],
-    failures: 0,
-    values: EMPTY,
-    choices: {},
-    files: {},
-    staged: [],
-    countries: {},
-    round: filled.round + 1,
-    accepted: reply,
-  })
-})
-
 describe('a problem', () => {
   const wrong = reduce(filled, { type: 'found-problems', problems: { name: 'Too short', message: 'Missing' } })
 

@@ -76,18 +76,6 @@ test('while a pointer rests on it nothing turns, and then the rest of its time r
   expect(turn).toHaveBeenCalledTimes(1)
 })
 
-test('out of view nothing turns', async () => {
-  const turn = await open()
-
-  await act(async () => look(false))
-  await pass(60_000)
-  expect(turn).not.toHaveBeenCalled()
-  await act(async () => look(true))
-  await pass(AUTO_ROTATION_MS)
-
-  expect(turn).toHaveBeenCalledTimes(1)
-})
-
 test('who wants calm sees nothing turn', async () => {
   document.documentElement.dataset.calm = ''
   const turn = await open()

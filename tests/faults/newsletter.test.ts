@@ -7,10 +7,8 @@ import { openDatabase } from '../../server/database/open.ts'
 import { SqliteDialect } from '../../server/database/sqlite/dialect.ts'
 import { openTestApp } from '../../server/http/app.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
-import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
 import { newestEmail } from '../../server/newsletter/newsletter.fixture.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
-import { startMailServer } from '../support/mail-server.ts'
 import { PATIENT } from '../support/patience.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
@@ -37,27 +35,6 @@ test('if the letter cannot be queued, the address is not kept either, and can be
   await sql`drop trigger broken`.execute(context.db)
   expect((await app.inject(ADA)).statusCode).toBe(200)
   expect((await newestEmail(context)).to).toBe('ada@engines.example')
-})
-
-test('over a real mail server the letter arrives with its links, and the links work', async () => {
-  const { app, context } = await openTestApp()
-  const post = closeAfterTest(await startMailServer())
-  closeAfterTest(startWorker(context, smtpTransport(post.url), { pollMs: 20 }))
-
-  await app.inject(ADA)
-  const [letter] = await post.wait(1)
-
-  expect(letter?.to).toEqual(['ada@engines.example'])
-  const url = /https:\/\/site\.test(\/newsletter\/confirm\/[\w-]{32})\n/.exec(letter?.mail.text ?? '')?.[1]
-  const header = letter?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value
-  await app.inject({ method: 'POST', url: url ?? '' })
-  const state = () => context.db.selectFrom('subscriber').select('state').executeTakeFirst()
-  expect(await state()).toEqual({ state: 'confirmed' })
-
-  const click = new URL(header?.slice(1, -1) ?? '').pathname
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  await app.inject({ method: 'POST', url: click, headers, payload: 'List-Unsubscribe=One-Click' })
-  expect(await state()).toEqual({ state: 'unsubscribed' })
 })
 
 test('a letter whose address unsubscribes while it is being sent harms nothing', async () => {
