@@ -6,7 +6,7 @@ import { act } from './desk/act.ts'
 import { erase } from './desk/erase.ts'
 import { markOpened } from './desk/show.ts'
 import { countAttempt } from './rate-limit.ts'
-import { findReceipt, receiptFile } from './receipt.ts'
+import { findReceipt } from './receipt.ts'
 
 const INES = { name: 'Ines' }
 const MINUTE = 60_000
@@ -46,20 +46,6 @@ test('the receipt shows what was sent, when it is due and how far it got', async
     openedAt: new Date(SATURDAY + MINUTE).toISOString(),
     answeredAt: new Date(SATURDAY + 2 * MINUTE).toISOString(),
   })
-})
-
-test('a file of the receipt is read back; a forged token and another position give nothing', async ({ context }) => {
-  const { receiptToken } = await sentWithReceipt(context, {
-    files: [await stagedFile(context, 'plan.txt', 'weekdays')],
-  })
-
-  const file = await receiptFile(context, receiptToken, 0)
-
-  expect(file).toMatchObject({ name: 'plan.txt', kind: 'txt', size: 8 })
-  expect(file && 'stream' in file && (await file.stream.toArray()).join('')).toBe('weekdays')
-  expect(await receiptFile(context, receiptToken, 1)).toBeUndefined()
-  expect(await findReceipt(context, 'A'.repeat(32))).toBeUndefined()
-  expect(await findReceipt(context, '')).toBeUndefined()
 })
 
 test('erasing leaves no record, letter, key or file', async ({ context }) => {

@@ -208,9 +208,10 @@ test('an unknown article and an unknown author say so under status 404', async (
   await log.first().getByRole('link', { name: 'Read it' }).click()
   await expect(page).toHaveURL(known)
 
+  await expectMissing('/blog/search', 'Article Not Found')
+  await expectMissing('/missing/article', 'Article Not Found')
   await expectMissing('/profile', 'Profile not found')
-  expect((await page.goto('/profile/nobody'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile not found')
+  await expectMissing('/profile/nobody', 'Profile not found')
 })
 
 test('feeds are valid, and tell of all six articles, whole', async ({ request }) => {

@@ -80,20 +80,6 @@ describe('subscribing', () => {
     expect(to.sort()).toEqual(['ada@engines.example', 'grace@engines.example'])
   })
 
-  test('without script a mistake comes back on the form’s page with what was typed', async () => {
-    const { app, renderedData: made } = await openTestApp()
-
-    const response = await postPairs(app, '/api/newsletter', { email: 'ada@engines' }, NAVIGATE)
-
-    expect(response.statusCode).toBe(400)
-    expect(response.body).toContain('/forms/newsletter')
-    expect(made()?.refusal).toMatchObject({
-      form: 'newsletter',
-      error: 'Please enter a valid email address',
-      values: { email: 'ada@engines' },
-    })
-  })
-
   test('counts towards the limit of its sender', async () => {
     const { app, context } = await openTestApp({ env: { RATE_LIMIT: '2' } })
     await post(app, { email: 'a@engines.example' })

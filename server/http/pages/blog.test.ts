@@ -1,8 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { openTestApp, test, writeSite } from '../app.fixture.ts'
-import { loadPages } from './pages.ts'
+import { openTestApp, test } from '../app.fixture.ts'
 
 test('the blog is a built page until somebody searches or filters it, in reasonable length', async ({ app }) => {
   const plain = await app.inject({ url: '/blog' })
@@ -24,27 +21,4 @@ test('a search that could not be rendered is rendered for the next one who asks'
 
   expect((await app.inject({ url: '/blog?q=tide' })).statusCode).toBe(500)
   expect((await app.inject({ url: '/blog?q=tide' })).statusCode).toBe(200)
-})
-
-test('an unknown article and an unknown author have a 404 page of their own', async ({ context }) => {
-  const client = join(context.dataDir, 'dist', 'client')
-  writeSite(client)
-  mkdirSync(join(client, 'missing'), { recursive: true })
-  writeFileSync(join(client, 'missing', 'article.html'), '<title>Article Not Found</title>')
-  writeFileSync(join(client, 'missing', 'profile.html'), '<title>Profile not found</title>')
-  const { app } = await openTestApp({ pages: loadPages(client, { https: false, analytics: false }) })
-
-  for (const [url, title] of [
-    ['/blog/no-such-article', 'Article Not Found'],
-    ['/blog/search', 'Article Not Found'],
-    ['/profile', 'Profile not found'],
-    ['/profile/nobody?x=1', 'Profile not found'],
-    ['/profiles', '404 Page Not Found'],
-    ['/missing/article', 'Article Not Found'],
-  ]) {
-    const response = await app.inject({ url: url ?? '' })
-
-    expect([url, response.statusCode]).toEqual([url, 404])
-    expect(response.body).toContain(`<title>${title}</title>`)
-  }
 })
