@@ -27,6 +27,20 @@ export function splineSteps(points: readonly Point[]): string {
   return steps.length > 0 ? `c${numbers(...steps)}` : ''
 }
 
+/** The area between two such lines that run the same way. */
+export function splineArea(left: readonly Point[], right: readonly Point[]): string {
+  const back = [...right].reverse()
+  return `${splinePath(left)}L${numbers(...(back[0] ?? [0, 0]))}${splineSteps(back)}z`
+}
+
+/** Where a line of straight pieces that runs down lies at a height: halfway between its places, or at its end. */
+export function xAt(line: readonly Point[], y: number): number {
+  const below = line.findIndex(([, at]) => at >= y)
+  const [toX, toY] = line[below] ?? line[line.length - 1] ?? [0, y]
+  const [fromX, fromY] = line[below - 1] ?? [toX, toY]
+  return toY === fromY ? toX : fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY)
+}
+
 /** Points along the same line, evenly spaced. @param spacing about so many pixels from one to the next. */
 export function alongSpline(points: readonly Point[], spacing: number): Point[] {
   const fine = cubics(points).flatMap((cubic, index) => {

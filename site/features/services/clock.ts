@@ -14,3 +14,9 @@ export function durationOf(minutes: number): string {
   const whole = Math.floor(minutes)
   return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} m`
 }
+
+/** 570 seconds as "9:30". */
+export function timeOf(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,6 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { pointsOf } from '../../../chart/points.ts'
-import { alongSpline, splinePath, splineSteps } from '../../../chart/spline.ts'
+import { alongSpline, splineArea, splinePath, xAt } from '../../../chart/spline.ts'
 
 /** The strait between the two columns of words, in units that are stretched to its place. */
 export const STRAIT = { width: 814 }
@@ -28,9 +28,9 @@ export function coasts(rowHeight: number) {
   const moved = (line: Point[], by: number, phase: number) =>
     line.map(([x, y], index): Point => [x + by + Math.sin(index * 1.7 + phase) * by * 0.22, y])
   return {
-    water: between(left, right),
+    water: splineArea(left, right),
     /** From the coasts outwards: the open water is left over in the middle. */
-    open: SHOALS.map((by, index) => between(moved(left, by, index), moved(right, -by, index + 2))),
+    open: SHOALS.map((by, index) => splineArea(moved(left, by, index), moved(right, -by, index + 2))),
     coasts: splinePath(left) + splinePath(right),
     inland: INLAND.map((by) => splinePath(moved(left, -by, 0)) + splinePath(moved(right, by, 1))).join(''),
   }
@@ -38,16 +38,6 @@ export function coasts(rowHeight: number) {
 
 /** Where the coasts lie at a row, as shares of the strait's width. */
 export function coastAt(row: number): { left: number; right: number } {
-  return { left: xAt(LEFT, row) / STRAIT.width, right: xAt(RIGHT, row) / STRAIT.width }
-}
-
-function xAt(line: readonly Point[], row: number): number {
-  const fine = alongSpline(line, 0.25)
-  return fine.reduce((best, point) => (Math.abs(point[1] - row) < Math.abs(best[1] - row) ? point : best))[0]
-}
-
-function between(left: readonly Point[], right: readonly Point[]): string {
-  const back = [...right].reverse()
-  const [x = 0, y = 0] = back[0] ?? []
-  return `${splinePath(left)}L${Math.round(x)} ${Math.round(y)}${splineSteps(back)}z`
+  const share = (line: readonly Point[]) => xAt(alongSpline(line, 0.25), row) / STRAIT.width
+  return { left: share(LEFT), right: share(RIGHT) }
 }

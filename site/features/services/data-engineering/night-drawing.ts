@@ -2,7 +2,7 @@ import type { Point } from '../../../chart/curve.ts'
 import { pointsOf } from '../../../chart/points.ts'
 import { breadths, ribbon } from '../../../chart/ribbon.ts'
 import { tenth } from '../../../chart/scale.ts'
-import { alongSpline, eased, splinePath, splineSteps, thin } from '../../../chart/spline.ts'
+import { alongSpline, eased, splineArea, splinePath, thin, xAt } from '../../../chart/spline.ts'
 import type { NightTimes } from './night-times.ts'
 
 /** Pixels down for a minute of the night. */
@@ -66,7 +66,7 @@ export function nightDrawing({ end, stations, deliveries }: NightTimes, items: r
     )
   return {
     /** Bands to be filled. */
-    water: [tributary(SHOP, 24), tributary(TILLS, 16), between(thin(left, 2), thin(right, 2))],
+    water: [tributary(SHOP, 24), tributary(TILLS, 16), splineArea(thin(left, 2), thin(right, 2))],
     flow: FLOW.map((share) => splinePath(thin(within(left, right, share), 3))).join(''),
     /** What comes at once runs beside the night, down to where its work ends. */
     canal: `M${CANAL} 0V${down([0, end])[1] - 12}q0 12-12 12H48`,
@@ -93,23 +93,9 @@ export function nightDrawing({ end, stations, deliveries }: NightTimes, items: r
   }
 }
 
-/** The water between two banks, both given downstream. */
-function between(left: readonly Point[], right: readonly Point[]): string {
-  const [x = 0, y = 0] = right[right.length - 1] ?? []
-  return `${splinePath(left)}L${x} ${y}${splineSteps([...right].reverse())}z`
-}
-
 /** A line down the water at a share of its breadth from the left bank. */
 function within(left: readonly Point[], right: readonly Point[], share: number): Point[] {
   return left.slice(4).map(([x, y]): Point => [x + (xAt(right, y) - x) * share, y])
-}
-
-/** Where a bank lies at a height: halfway between its places above and below, or at its end. */
-function xAt(bank: readonly Point[], y: number): number {
-  const below = bank.findIndex(([, at]) => at >= y)
-  const [toX, toY] = bank[below] ?? bank[bank.length - 1] ?? [0, y]
-  const [fromX, fromY] = bank[below - 1] ?? [toX, toY]
-  return toY === fromY ? toX : fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY)
 }
 
 function down([x, minute]: Point): Point {

@@ -1,7 +1,8 @@
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { timeOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
-import { roadMinutes, timeOf } from './day.ts'
+import { roadMinutes } from './day.ts'
 import { jobsOf } from './road-jobs.ts'
 
 type RoadChartProps = Pick<ChartOf<'day-of-releases'>, 'stations'> & { road: ChartOf<'road'> }

@@ -7,11 +7,6 @@ export function roadMinutes(time: string): number {
   return minutes + seconds / 60
 }
 
-/** Seconds as "9:30". */
-export function timeOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
-}
-
 /** 66 minutes as "1 h 6", 180 as "3 h". */
 export function hoursOf(minutes: number): string {
   const rest = minutes % 60

@@ -1,5 +1,5 @@
 import type { FigureOf } from '../../../schemas/figure.ts'
-import { clock } from './clock.ts'
+import { timeOf } from '../clock.ts'
 import { FILL, FRAME, INK, Label, LINE, PALE, round, SIGNAL } from './Label.tsx'
 
 const TOP = 30
@@ -24,27 +24,27 @@ export function Failover({ lost, taking, served, minutes, alarm, leads, curve }:
       />
       <path d={`M${at(alarm.at)} ${BASE}V${BASE - 26}`} stroke={INK} strokeDasharray="2 4" className="figure-minor" />
       <path d={`M${at(leads.at)} ${BASE}V${BASE - 58}`} stroke={INK} strokeDasharray="2 4" />
-      <Label x={at(alarm.at) - 4} y={BASE - 32} minor text={`${alarm.label} ${clock(alarm.at)}`} />
+      <Label x={at(alarm.at) - 4} y={BASE - 32} minor text={`${alarm.label} ${timeOf(60 * alarm.at)}`} />
       {leads.label.split(' ').map((word, index, words) => (
         <Label
           key={word}
           x={at(leads.at) - 4}
           y={BASE - 86 + index * 20}
           anchor="end"
-          text={index === words.length - 1 ? `${word} ${clock(leads.at)}` : word}
+          text={index === words.length - 1 ? `${word} ${timeOf(60 * leads.at)}` : word}
         />
       ))}
       <Label x={0} y={20} text={served} />
       {whole && (
         <>
           <circle cx={at(whole.at)} cy={TOP} r="6" fill={SIGNAL} />
-          <Label x={at(whole.at)} y={18} anchor="middle" text={clock(whole.at)} />
+          <Label x={at(whole.at)} y={18} anchor="middle" text={timeOf(60 * whole.at)} />
         </>
       )}
       <Label x={0} y={BASE + 22} text={lost} />
       <Label x={FRAME.width} y={BASE + 22} anchor="end" text={taking} />
-      <Label x={at(0)} y={BASE + 46} anchor="middle" text={clock(0)} />
-      <Label x={FRAME.width} y={BASE + 46} anchor="end" text={`${clock(minutes)} min`} />
+      <Label x={at(0)} y={BASE + 46} anchor="middle" text={timeOf(60 * 0)} />
+      <Label x={FRAME.width} y={BASE + 46} anchor="end" text={`${timeOf(60 * minutes)} min`} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../schemas/figure.ts'
+import { timeOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
-import { clock } from './clock.ts'
 
 /** The caption with what its drawing adds up to. @throws as withFigures, which stops the build. */
 export function captionOf(figure: Figure): string {
@@ -17,7 +17,7 @@ function totals(figure: Figure): Record<string, string | number> {
     case 'coverage':
       return { edits: sum(figure.stretches.map(({ edits }) => edits)) }
     case 'failover':
-      return { total: clock(figure.curve.at(-1)?.at ?? 0) }
+      return { total: timeOf(60 * (figure.curve.at(-1)?.at ?? 0)) }
     case 'release':
       return { total: figure.ends.at, budget: figure.budget }
     case 'running':
