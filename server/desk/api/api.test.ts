@@ -99,20 +99,6 @@ test('two requests of one sender stand beside each other in both, however the ad
   expect((await ask('GET', `/api/submissions/${first}`)).json.earlier).toMatchObject([{ reference: second }])
 })
 
-test('an action, seen by all, and taken back by its undo', async ({ ask, reference }) => {
-  const target = { references: [reference] }
-
-  const answered = await ask('POST', '/api/actions', { action: 'answer', target })
-  const again = await ask('POST', '/api/actions', { action: 'answer', target })
-  const undone = await ask('POST', '/api/undo', { undo: answered.json.undo })
-  const item = (await ask('GET', '/api/submissions?status=open')).json.items[0]
-
-  expect(answered.json).toMatchObject({ changed: 1, references: [reference], skipped: 0 })
-  expect(again.json).toMatchObject({ changed: 0, undo: null, reasons: [{ reference, reason: 'already' }] })
-  expect(undone.json).toMatchObject({ changed: 1 })
-  expect(item).toMatchObject({ reference, status: 'open', answeredAt: null })
-})
-
 test('of two who take a free one, the second is told who has it, and may take it over', async ({ context, ask }) => {
   const reference = await sendAccepted(context)
   const target = { references: [reference] }
