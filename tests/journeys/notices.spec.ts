@@ -36,18 +36,6 @@ test('a notice stands for five seconds, unless the pointer rests on it', async (
   }).toPass({ timeout: 5000 })
 })
 
-test('a second notice takes the place of the first', { tag: '@full' }, async ({ page }) => {
-  await open(page)
-  await button(page).click()
-  await expect(notice(page)).toContainText('Email Required')
-
-  await box(page).getByLabel('Email address').fill('tomasz')
-  await button(page).click()
-
-  await expect(notice(page)).toHaveCount(1)
-  await expect(notice(page)).toContainText('Invalid Email')
-})
-
 test('from medium screens up a notice is 420 px wide at most', async ({ page }) => {
   await open(page)
   await test.step('a notice is swept away to the right by 50 px', async () => {

@@ -141,19 +141,6 @@ describe('the link that unsubscribes', () => {
     return { ...test, path: `/newsletter/unsubscribe/${letter.unsubscribe}` }
   }
 
-  test('opened by anybody changes nothing; its button unsubscribes', async () => {
-    const { app, context, renderedData: made, path } = await subscribed()
-
-    expect((await app.inject({ url: path })).statusCode).toBe(200)
-    expect(made()?.newsletter).toMatchObject({ action: 'unsubscribe', state: 'ask', path })
-    expect((await onlySubscriber(context)).state).toBe('confirmed')
-
-    expect((await postPairs(app, path, {}, NAVIGATE)).headers.location).toBe(path)
-    expect((await onlySubscriber(context)).state).toBe('unsubscribed')
-    await app.inject({ url: path })
-    expect(made()?.newsletter?.state).toBe('done')
-  })
-
   test.each(['urlencoded', 'multipart'])('takes the mail program’s one click, %s, without a redirect', async (kind) => {
     const { app, context, path } = await subscribed()
 
