@@ -1,151 +1,187 @@
 import { HtmlValidate } from 'html-validate'
 import sax from 'sax'
+import * as v from 'valibot'
 
 // Whether a feed is one: RSS 2.0 (rssboard.org), Atom (RFC 4287) and JSON Feed 1.1, by the rules that their validators
 // check. No package does this without asking a service on the net.
 
-interface Node {
-  /** With its namespace's address: `{http://www.w3.org/2005/Atom}entry`; RSS's own elements have none. */
-  name: string
-  attributes: Record<string, string>
-  text: string
-  children: Node[]
+/** Attributes have an @ before their name, and a child has its namespace’s prefix of PREFIXES. */
+interface Element {
+  '#': string
+  [name: string]: string | Element[]
 }
 
-const ATOM = '{http://www.w3.org/2005/Atom}'
-const CONTENT = '{http://purl.org/rss/1.0/modules/content/}encoded'
+const PREFIXES: Record<string, string> = {
+  'http://www.w3.org/2005/Atom': 'atom:',
+  'http://purl.org/rss/1.0/modules/content/': 'content:',
+  '': '',
+}
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d(:\d\d)? (GMT|UT|[+-]\d{4})$/
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const address = v.pipe(words, v.check(isAddress, 'no address'))
+const rfc822 = v.pipe(
+  words,
+  v.regex(RFC_822),
+  v.check((text) => new Date(text).toUTCString().slice(0, 3) === text.slice(0, 3), 'another day of the week'),
+)
+const rfc3339 = v.pipe(
+  words,
+  v.regex(RFC_3339),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'no date'),
+)
+const html = v.pipe(
+  words,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) for (const message of problemsOfHtml(dataset.value)) addIssue({ message })
+  }),
+)
+const xml = v.pipe(
+  v.string(),
+  v.rawTransform<string, unknown>(({ dataset, addIssue, NEVER }) => {
+    try {
+      return readXml(dataset.value)
+    } catch (error) {
+      addIssue({ message: `not well formed: ${String(error).replace(/\s+/g, ' ')}` })
+      return NEVER
+    }
+  }),
+)
+
+const leaf = <Text extends v.GenericSchema<string, string>>(text: Text) => v.object({ '#': text })
+const once = <Text extends v.GenericSchema<string, string>>(text: Text) => v.strictTuple([leaf(text)])
+const any = <Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) => v.optional(v.array(entry), [])
+
 /** @returns what is wrong with an RSS feed that is served at `self`, whose path alone counts. */
-export function problemsOfRss(xml: string, self: string): string[] {
-  return withTree(xml, (root) => {
-    const [channel] = of(root, 'channel')
-    if (root.name !== 'rss' || root.attributes.version !== '2.0' || !channel) return ['no <rss version="2.0"><channel>']
-    const items = of(channel, 'item')
-    return [
-      ...['title', 'link', 'description'].flatMap((name) => once(channel, name)),
-      ...wrong('channel link', [textOf(channel, 'link')], isAddress),
-      ...wrong('lastBuildDate', textsOf(channel, 'lastBuildDate'), isRfc822),
-      ...selfLink(of(channel, `${ATOM}link`), self, 'application/rss+xml'),
-      ...(items.length === 0 ? ['no item'] : []),
-      ...repeated(
-        'guid',
-        items.map((item) => textOf(item, 'guid')),
-      ),
-      ...newestFirst(items.map((item) => textOf(item, 'pubDate'))),
-      ...items.flatMap((item) => [
-        ...['title', 'link', 'guid', 'pubDate', 'description', CONTENT].flatMap((name) => once(item, name)),
-        ...wrong('item link', [textOf(item, 'link')], isAddress),
-        ...wrong('pubDate', [textOf(item, 'pubDate')], isRfc822),
-        // Without isPermaLink="false" a guid is an address (RSS 2.0).
-        ...(of(item, 'guid')[0]?.attributes.isPermaLink === 'false'
-          ? []
-          : wrong('guid', [textOf(item, 'guid')], isAddress)),
-        // An <author> must be an email address; names go into dc:creator.
-        ...wrong('author', textsOf(item, 'author'), (text) => text.includes('@')),
-        ...problemsOfHtml(textOf(item, CONTENT)),
-      ]),
-    ]
+export function problemsOfRss(text: string, self: string): string[] {
+  const guid = v.pipe(
+    v.object({ '#': words, '@isPermaLink': v.optional(v.string()) }),
+    // Without isPermaLink="false" a guid is an address (RSS 2.0).
+    v.check((one) => one['@isPermaLink'] === 'false' || isAddress(one['#']), 'no address'),
+  )
+  const item = v.object({
+    title: once(words),
+    link: once(address),
+    guid: v.strictTuple([guid]),
+    pubDate: once(rfc822),
+    description: once(words),
+    'content:encoded': once(html),
+    // An <author> must be an email address; names go into dc:creator.
+    author: any(leaf(v.pipe(v.string(), v.includes('@')))),
   })
+  const channel = v.object({
+    title: once(words),
+    link: once(address),
+    description: once(words),
+    lastBuildDate: any(leaf(rfc822)),
+    'atom:link': linksWith(self, 'application/rss+xml'),
+    item: v.pipe(
+      v.array(item),
+      v.minLength(1),
+      v.check((items) => areDifferent(items.map((one) => one.guid[0]['#'])), 'a guid again'),
+      v.check((items) => areNewestFirst(items.map((one) => one.pubDate[0]['#'])), 'the newest is not first'),
+    ),
+  })
+  const rss = v.object({ '@version': v.literal('2.0'), channel: v.strictTuple([channel]) })
+  return problemsOf(v.pipe(xml, v.object({ rss: v.strictTuple([rss]) })), text)
 }
 
 /** @returns what is wrong with an Atom feed that is served at `self`. */
-export function problemsOfAtom(xml: string, self: string): string[] {
-  return withTree(xml, (root) => {
-    if (root.name !== `${ATOM}feed`) return ['no <feed> of Atom']
-    const entries = of(root, `${ATOM}entry`)
-    const all = [root, ...entries]
-    const has = (node: Node, name: string) => of(node, ATOM + name).length > 0
-    return [
-      ...all.flatMap((node) => ['id', 'title', 'updated'].flatMap((name) => once(node, ATOM + name))),
-      ...wrong(
-        'id',
-        all.map((node) => textOf(node, `${ATOM}id`)),
-        isAddress,
+export function problemsOfAtom(text: string, self: string): string[] {
+  const named = { 'atom:id': once(address), 'atom:title': once(words), 'atom:updated': once(rfc3339) }
+  const author = any(v.object({ 'atom:name': once(words) }))
+  const entry = v.pipe(
+    v.object({
+      ...named,
+      'atom:published': once(rfc3339),
+      'atom:author': author,
+      'atom:category': any(v.object({ '@term': words })),
+      'atom:link': any(link),
+      'atom:content': any(v.object({ '#': html, '@type': v.optional(v.picklist(['text', 'html', 'xhtml'])) })),
+    }),
+    v.check(
+      (one) => one['atom:content'].length > 0 || one['atom:link'].some((each) => each['@rel'] === 'alternate'),
+      'neither content nor link',
+    ),
+  )
+  const feed = v.pipe(
+    v.object({
+      ...named,
+      'atom:author': author,
+      'atom:link': linksWith(self, 'application/atom+xml'),
+      'atom:entry': v.pipe(
+        v.array(entry),
+        v.minLength(1),
+        v.check((all) => areNewestFirst(all.map((one) => one['atom:published'][0]['#'])), 'the newest is not first'),
       ),
-      ...wrong(
-        'date',
-        all.flatMap((node) => ['updated', 'published'].flatMap((name) => textsOf(node, ATOM + name))),
-        isRfc3339,
-      ),
-      ...repeated(
-        'id',
-        all.map((node) => textOf(node, `${ATOM}id`)),
-        'the feed and its first entry may not share one',
-      ),
-      ...selfLink(of(root, `${ATOM}link`), self, 'application/atom+xml'),
-      ...wrong(
-        'link',
-        all.flatMap((node) => of(node, `${ATOM}link`).map(({ attributes }) => attributes.href ?? '')),
-        isAddress,
-      ),
-      ...(entries.length === 0 ? ['no entry'] : []),
-      ...newestFirst(entries.map((entry) => textOf(entry, `${ATOM}published`))),
-      ...entries.flatMap((entry) => [
-        ...(has(entry, 'author') || has(root, 'author') ? [] : ['an entry without author']),
-        ...of(entry, `${ATOM}author`).flatMap((author) => once(author, `${ATOM}name`)),
-        ...of(entry, `${ATOM}category`).flatMap(({ attributes }) =>
-          attributes.term ? [] : ['a category without term'],
-        ),
-        ...(has(entry, 'content') ||
-        of(entry, `${ATOM}link`).some(({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate')
-          ? []
-          : ['an entry without content or link']),
-        ...wrong(
-          'content type',
-          of(entry, `${ATOM}content`).map(({ attributes }) => attributes.type ?? 'text'),
-          (type) => ['text', 'html', 'xhtml'].includes(type),
-        ),
-        ...problemsOfHtml(textOf(entry, `${ATOM}content`)),
-      ]),
-    ]
-  })
-}
-
-interface JsonItem {
-  [key: string]: unknown
-  authors?: { name?: unknown }[]
+    }),
+    v.check(
+      (all) => all['atom:author'].length > 0 || all['atom:entry'].every((one) => one['atom:author'].length > 0),
+      'an entry without author',
+    ),
+    // The feed and its first entry may not share one.
+    v.check((all) => areDifferent([all, ...all['atom:entry']].map((one) => one['atom:id'][0]['#'])), 'an id again'),
+  )
+  return problemsOf(v.pipe(xml, v.object({ 'atom:feed': v.strictTuple([feed]) })), text)
 }
 
 /** @returns what is wrong with a JSON Feed 1.1 that is served at `self`. */
-export function problemsOfJsonFeed(json: string, self: string): string[] {
-  let feed: Record<string, unknown>
-  try {
-    feed = JSON.parse(json) as Record<string, unknown>
-  } catch (error) {
-    return [String(error)]
-  }
-  const items = Array.isArray(feed.items) ? (feed.items as JsonItem[]) : []
-  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-  return [
-    ...(feed.version === 'https://jsonfeed.org/version/1.1' ? [] : [`version is ${feed.version}`]),
-    ...(isText(feed.title) ? [] : ['no title']),
-    ...wrong('address', [feed.home_page_url, feed.feed_url].map(String), isAddress),
-    ...(URL.parse(String(feed.feed_url))?.pathname === self ? [] : [`feed_url is ${feed.feed_url}, not ${self}`]),
-    ...(items.length === 0 ? ['no items'] : []),
-    ...repeated(
-      'id',
-      items.map(({ id }) => String(id)),
+export function problemsOfJsonFeed(text: string, self: string): string[] {
+  const item = v.pipe(
+    v.object({
+      id: words,
+      url: address,
+      content_html: v.optional(html),
+      content_text: v.optional(words),
+      date_published: rfc3339,
+      date_modified: v.optional(rfc3339),
+      author: v.optional(v.never('author of version 1.0 instead of authors')),
+      authors: v.optional(v.array(v.object({ name: words }))),
+      tags: v.optional(v.array(words)),
+    }),
+    v.check((one) => Boolean(one.content_html || one.content_text), 'without content'),
+  )
+  const feed = v.object({
+    version: v.literal('https://jsonfeed.org/version/1.1'),
+    title: words,
+    home_page_url: address,
+    feed_url: v.pipe(
+      address,
+      v.check((one) => new URL(one).pathname === self, 'not its own'),
     ),
-    ...newestFirst(items.map(({ date_published }) => String(date_published))),
-    ...items.flatMap((item) => [
-      ...(isText(item.id) ? [] : ['an item whose id is no text']),
-      ...(isText(item.content_html) || isText(item.content_text) ? [] : ['an item without content']),
-      ...wrong('url', [String(item.url)], isAddress),
-      ...wrong(
-        'date',
-        [item.date_published, item.date_modified].filter((day) => day !== undefined).map(String),
-        isRfc3339,
-      ),
-      // `author` is of version 1.0.
-      ...('author' in item ? ['an item with author instead of authors'] : []),
-      ...(item.authors ?? []).flatMap(({ name }) => (isText(name) ? [] : ['an author without name'])),
-      ...(Array.isArray(item.tags) && !item.tags.every(isText) ? ['a tag that is no text'] : []),
-      ...problemsOfHtml(String(item.content_html ?? '')),
-    ]),
-  ]
+    items: v.pipe(
+      v.array(item),
+      v.minLength(1),
+      v.check((items) => areDifferent(items.map(({ id }) => id)), 'an id again'),
+      v.check((items) => areNewestFirst(items.map((one) => one.date_published)), 'the newest is not first'),
+    ),
+  })
+  return problemsOf(v.pipe(v.string(), v.parseJson(), feed), text)
+}
+
+const link = v.object({
+  '@rel': v.optional(v.string(), 'alternate'),
+  '@type': v.optional(v.string()),
+  '@href': address,
+})
+
+/** Links of a feed, one of which leads to the feed itself. */
+function linksWith(path: string, type: string) {
+  return v.pipe(
+    v.array(link),
+    v.check((links) => {
+      const self = links.filter((one) => one['@rel'] === 'self')
+      const leads = self.every((one) => one['@type'] === type && URL.parse(one['@href'])?.pathname === path)
+      return self.length === 1 && leads
+    }, `no link to itself at ${path} as ${type}`),
+  )
+}
+
+function problemsOf(schema: v.GenericSchema<unknown, unknown>, text: string): string[] {
+  const { issues = [] } = v.safeParse(schema, text)
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'the feed'} is ${issue.received}: ${issue.message}`)
 }
 
 const validator = new HtmlValidate({
@@ -160,102 +196,49 @@ function problemsOfHtml(html: string): string[] {
   )
   return [
     ...faults.map(({ message }) => `content: ${message}`),
-    ...wrong('address in content', addresses, (address) => /^(mailto|tel):/.test(address) || isAddress(address)),
+    ...addresses
+      .filter((one) => !/^(mailto|tel):/.test(one) && !isAddress(one))
+      .map((one) => `address in content is ${one}`),
     ...(/<(script|style|iframe|form)\b|\son\w+=/i.test(html) ? ['content holds what readers strip'] : []),
   ]
 }
 
-function withTree(xml: string, judge: (root: Node) => string[]): string[] {
-  try {
-    return judge(readXml(xml))
-  } catch (error) {
-    return [`not well formed: ${String(error).replace(/\s+/g, ' ')}`]
-  }
-}
-
 /** @throws where the text is no well-formed XML with namespaces. */
-function readXml(xml: string): Node {
-  const document: Node = { name: '', attributes: {}, text: '', children: [] }
+function readXml(text: string): Element {
+  const document: Element = { '#': '' }
   const open = [document]
   const reader = sax.parser(true, { xmlns: true })
   reader.onerror = (error) => {
     throw error
   }
   reader.onopentag = (tag) => {
-    const { uri = '', local = tag.name } = tag as { uri?: string; local?: string }
-    const attributes = Object.entries(tag.attributes).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : value.value,
-    ])
-    const node = {
-      name: uri ? `{${uri}}${local}` : local,
-      attributes: Object.fromEntries(attributes),
-      text: '',
-      children: [],
-    }
-    open.at(-1)?.children.push(node)
-    open.push(node)
+    const { uri, local, attributes } = tag as sax.QualifiedTag
+    const element = Object.fromEntries(Object.values(attributes).map(({ name, value }) => [`@${name}`, value]))
+    const name = `${PREFIXES[uri] ?? `${uri} `}${local}`
+    const parent = open.at(-1) ?? document
+    parent[name] = [...(parent[name] ?? []), { ...element, '#': '' }] as Element[]
+    open.push(parent[name].at(-1) as Element)
   }
-  reader.ontext = reader.oncdata = (text) => {
-    const node = open.at(-1)
-    if (node) node.text += text
+  reader.ontext = reader.oncdata = (part) => {
+    const element = open.at(-1) ?? document
+    element['#'] += part
   }
   reader.onclosetag = () => {
     open.pop()
   }
-  reader.write(xml).close()
-  const [root] = document.children
-  if (!root) throw new Error('no element')
-  return root
+  reader.write(text).close()
+  return document
 }
 
-function of(node: Node, name: string): Node[] {
-  return node.children.filter((child) => child.name === name)
+function areDifferent(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
 }
 
-function textsOf(node: Node, name: string): string[] {
-  return of(node, name).map(({ text }) => text.trim())
-}
-
-function textOf(node: Node, name: string): string {
-  return textsOf(node, name)[0] ?? ''
-}
-
-function once(node: Node, name: string): string[] {
-  const texts = textsOf(node, name)
-  return texts.length === 1 && texts[0] !== '' ? [] : [`${node.name} has ${texts.length} ${name}, or an empty one`]
-}
-
-function wrong(what: string, values: readonly string[], isRight: (value: string) => boolean): string[] {
-  return values.filter((value) => !isRight(value)).map((value) => `${what} is "${value}"`)
-}
-
-function repeated(what: string, values: readonly string[], why = 'each must be its own'): string[] {
-  return values.filter((value, index) => values.indexOf(value) < index).map((value) => `${what} ${value} again: ${why}`)
-}
-
-function newestFirst(dates: readonly string[]): string[] {
+function areNewestFirst(dates: readonly string[]): boolean {
   const times = dates.map((date) => Date.parse(date))
-  return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0)) ? [] : ['the newest is not first']
-}
-
-function selfLink(links: readonly Node[], path: string, type: string): string[] {
-  const self = links.filter(({ attributes }) => attributes.rel === 'self')
-  const [link] = self
-  const right =
-    self.length === 1 && link?.attributes.type === type && URL.parse(link.attributes.href ?? '')?.pathname === path
-  return right ? [] : [`no link to itself at ${path} as ${type}`]
+  return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
 }
 
 function isAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
-}
-
-function isRfc822(text: string): boolean {
-  // The name of the day must be that day's.
-  return RFC_822.test(text) && new Date(text).toUTCString().slice(0, 3) === text.slice(0, 3)
-}
-
-function isRfc3339(text: string): boolean {
-  return RFC_3339.test(text) && !Number.isNaN(Date.parse(text))
 }
