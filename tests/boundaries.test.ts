@@ -137,7 +137,7 @@ const ONLY_IN: Record<string, RegExp> = {
   'postal-mime': /^(server\/mail-in\/read-mail|tests\/support\/mail-server)\.ts$/,
   nodemailer: /^server\/mail\//,
   valibot:
-    /^(contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter|conversation))|server\/settings)\.ts$/,
+    /^(contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter|conversation))|server\/(settings|backup\/manifest|desk\/window-message)|desk\/newsletter\/draft-store)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,
   kysely: /^server\/database\//,
   react: /^(site|desk)\//,

@@ -1,24 +1,27 @@
+import * as v from 'valibot'
 import type { IssueDraft } from '../../contract/desk/newsletter.ts'
 import { createStore } from '../ui/store.ts'
 
-/** An issue that is being written. It is stored in this browser alone. */
-export interface Draft {
-  id: string
+const draft = v.object({
+  id: v.string(),
   /** The name of its file or article. Empty: its subject gives the name. */
-  key: string
-  title: string
-  preview: string
-  markdown: string
-  large: string
-  small: string
-  words: string
-  label: string
-  url: string
+  key: v.string(),
+  title: v.string(),
+  preview: v.string(),
+  markdown: v.string(),
+  large: v.string(),
+  small: v.string(),
+  words: v.string(),
+  label: v.string(),
+  url: v.string(),
   /** Ms since the epoch. */
-  savedAt: number
+  savedAt: v.number(),
   /** The last test, and the text that was tried. */
-  test?: { address: string; at: number; of: string }
-}
+  test: v.optional(v.object({ address: v.string(), at: v.number(), of: v.string() })),
+})
+
+/** An issue that is being written. It is stored in this browser alone. */
+export type Draft = v.InferOutput<typeof draft>
 
 const STORED = 'desk.newsletter.drafts'
 const EMPTY = { key: '', title: '', preview: '', markdown: '', large: '', small: '', words: '', label: '', url: '' }
@@ -106,15 +109,8 @@ function write(next: (known: readonly Draft[]) => readonly Draft[]): void {
 function read(): readonly Draft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isDraft) : []
+    return Array.isArray(stored) ? stored.filter((one) => v.is(draft, one)) : []
   } catch {
     return []
   }
-}
-
-function isDraft(stored: unknown): stored is Draft {
-  if (typeof stored !== 'object' || stored === null) return false
-  const fields = new Map<string, unknown>(Object.entries(stored))
-  const areTexts = ['id', ...Object.keys(EMPTY)].every((key) => typeof fields.get(key) === 'string')
-  return areTexts && typeof fields.get('savedAt') === 'number'
 }

@@ -1,4 +1,5 @@
-import type { DeskPresent } from '../../contract/desk/events.ts'
+import * as v from 'valibot'
+import { type DeskPresent, present } from '../../contract/desk/events.ts'
 
 /** A window of the desk, at whatever server its stream is open. */
 export interface DeskWindow {
@@ -8,22 +9,29 @@ export interface DeskWindow {
   presence?: { reference: string; doing: DeskPresent['doing']; at: number }
 }
 
-/** What servers tell each other of their windows. */
-export type WindowMessage =
-  /** How a window is now. Told when it changes, and from time to time. */
-  | { type: 'window'; id: string; name: string; presence: TravelingPresence | null }
-  /** A window said what it shows, at a server that does not have its stream. */
-  | { type: 'show'; id: string; name: string; presence: TravelingPresence | null }
-  | { type: 'gone'; id: string }
-  /** Asks all others for their windows. */
-  | { type: 'who' }
-
-interface TravelingPresence {
-  reference: string
-  doing: DeskPresent['doing']
+const traveling = v.object({
+  ...v.pick(present, ['reference', 'doing']).entries,
   /** Ms since it was said: clocks of two machines differ. */
-  age: number
-}
+  age: v.number(),
+})
+const told = { id: v.string(), name: v.string(), presence: v.nullable(traveling) }
+
+const message = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.variant('type', [
+    /** How a window is now. Told when it changes, and from time to time. */
+    v.object({ type: v.literal('window'), ...told }),
+    /** A window said what it shows, at a server that does not have its stream. */
+    v.object({ type: v.literal('show'), ...told }),
+    v.object({ type: v.literal('gone'), id: v.string() }),
+    /** Asks all others for their windows. */
+    v.object({ type: v.literal('who') }),
+  ]),
+)
+
+/** What servers tell each other of their windows. */
+export type WindowMessage = v.InferOutput<typeof message>
 
 export function windowMessage(
   type: 'window' | 'show',
@@ -31,9 +39,8 @@ export function windowMessage(
   { name, presence }: DeskWindow,
   now: number,
 ): string {
-  const { reference = '', doing = 'reading', at = now } = presence ?? {}
-  const message: WindowMessage = { type, id, name, presence: presence ? { reference, doing, age: now - at } : null }
-  return JSON.stringify(message)
+  const shown = presence && { reference: presence.reference, doing: presence.doing, age: now - presence.at }
+  return JSON.stringify({ type, id, name, presence: shown ?? null } satisfies WindowMessage)
 }
 
 /** The window of a message, by this server's clock. */
@@ -45,31 +52,6 @@ export function windowOf({ name, presence }: WindowMessage & { type: 'window' | 
 
 /** Undefined for a message of another version. */
 export function readWindowMessage(text: string): WindowMessage | undefined {
-  try {
-    const message: unknown = JSON.parse(text)
-    return isWindowMessage(message) ? message : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isWindowMessage(message: unknown): message is WindowMessage {
-  if (typeof message !== 'object' || message === null || !('type' in message)) return false
-  if (message.type === 'who') return true
-  if (!('id' in message) || typeof message.id !== 'string') return false
-  if (message.type === 'gone') return true
-  if (message.type !== 'window' && message.type !== 'show') return false
-  if (!('name' in message) || typeof message.name !== 'string' || !('presence' in message)) return false
-  return message.presence === null || isPresence(message.presence)
-}
-
-function isPresence(presence: unknown): boolean {
-  if (typeof presence !== 'object' || presence === null) return false
-  if (!('reference' in presence && 'doing' in presence && 'age' in presence)) return false
-  const { reference, doing, age } = presence
-  return (
-    typeof reference === 'string' &&
-    (doing === 'reading' || doing === 'writing' || doing === 'answering') &&
-    typeof age === 'number'
-  )
+  const read = v.safeParse(message, text)
+  return read.success ? read.output : undefined
 }
