@@ -35,11 +35,7 @@ export function Survey() {
           <path d={`M${PLACE.x} ${PLACE.y - 20}v12m0 16v12m-20-20h12m16 0h12`} />
         </g>
       </svg>
-      <p className="mono w-36 mt-7 -ml-18 leading-snug text-center">
-        you asked
-        <br />
-        for this place
-      </p>
+      <p className="mono w-20 -mt-19 -ml-10 leading-snug text-center lg:mt-7">you asked for this place</p>
       <p className="mt-[-283px] ml-[124px] [rotate:-63deg] text-mono mono max-lg:hidden">limit of survey</p>
     </div>
   )

@@ -65,9 +65,10 @@ function plot(near: { page: SearchedPage; letters: number }[], isNear: boolean) 
   for (const [rank, { page, letters, x, y }] of chart(near).entries()) {
     const isNearest = isNear && page === near[0]?.page
     const point = make('p', page.name, 'survey-page')
-    point.append(
-      make('span', isNearest ? `${letters} ${letters === 1 ? 'letter' : 'letters'} off, nearest` : String(letters)),
-    )
+    const far = point.appendChild(make('span', String(letters)))
+    // A phone has no room beside the other names: the figure alone, as theirs.
+    if (isNearest)
+      far.append(make('span', letters === 1 ? ' letter off, nearest' : ' letters off, nearest', 'max-md:hidden'))
     point.style.setProperty('--right', `${x}px`)
     point.style.setProperty('--down', `${y}px`)
     if (isNearest) {
@@ -79,7 +80,7 @@ function plot(near: { page: SearchedPage; letters: number }[], isNear: boolean) 
     }
     if (rank > 2) point.dataset.far = ''
     survey?.append(point)
-    if (point.getBoundingClientRect().right > innerWidth) point.remove()
+    if (point.getBoundingClientRect().right > innerWidth - 20) point.remove()
   }
 }
 
