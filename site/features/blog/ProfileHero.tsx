@@ -13,7 +13,7 @@ export function ProfileHero({ author }: { author: Author }) {
   ]
   return (
     <section aria-labelledby="page-title" data-tone="paper">
-      <div className="page grid gap-y-6 gap-x-6 pt-32 pb-14 lg:grid-cols-[4fr_4.4fr_3.2fr] lg:gap-y-4 lg:gap-x-12 lg:pt-36">
+      <div className="page grid gap-y-6 gap-x-6 pt-32 pb-14 lg:grid-cols-[4fr_4.4fr_minmax(max-content,3.2fr)] lg:gap-y-4 lg:gap-x-12 lg:pt-36">
         <p className="author-mark size-16 lg:col-span-full">
           <Mark className="h-9 w-auto" lit />
         </p>

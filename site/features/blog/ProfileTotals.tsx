@@ -17,7 +17,7 @@ export function ProfileTotals({ articles, expertise }: ProfileTotalsProps) {
   return (
     <section aria-label="In figures" data-tone="paper">
       <div className="page grid gap-y-6 gap-x-8 pb-20 lg:grid-cols-[8fr_4fr] lg:border-t-0">
-        <dl className="grid grid-cols-2 gap-6 pt-5 border-t border-ink md:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1.2fr]">
+        <dl className="grid grid-cols-2 gap-y-6 gap-x-4 pt-5 border-t border-ink md:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1.2fr]">
           {totals.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small">{label}</dt>

@@ -17,8 +17,8 @@ const TIME = /^(\d+) (hour|day|month)s?$/
 
 const MARKS = [
   [24, 'hour', 'h'],
-  [7, 'day', 'days'],
-  [30, 'day', 'days'],
+  [7, 'day', 'd'],
+  [30, 'day', 'd'],
   [12, 'month', 'mo'],
   [24, 'month', 'mo'],
 ] as const

@@ -26,7 +26,7 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         >
           {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
         </Drawing>
-        <figcaption className="text-small mt-4 leading-label text-balance">
+        <figcaption className="text-small mt-4 min-h-[2lh] leading-label text-balance">
           {card.figure ? captionOf(card.figure) : words.timeFrame}
         </figcaption>
       </figure>

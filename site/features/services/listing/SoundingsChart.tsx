@@ -9,7 +9,7 @@ import { bedOnItsSide, depthOf, drawBed, linesOf, turned, WEEKS } from './soundi
 /** The wide drawing in pixels: its width is the page's column, its height from the surface down into the sand. */
 const WIDE = { width: 1296, unit: 57, height: 420 }
 /** Doublings across the narrow drawing's width. */
-const ACROSS = 7.35
+const ACROSS = 6.2
 
 interface SoundingsChartProps {
   words: ServicesPage['hero']['chart']
