@@ -6,7 +6,7 @@ import { weekCosts } from './week-hours.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const WORKDAYS = 5
-const CLOCK = [0, 4, 8, 12, 18, 22, 24]
+const CLOCK = [0, 4, 8, 12, 18, 24]
 
 /** A week as seven days of 24 hours: when somebody works, when nobody does, and one late evening. */
 export function WeekHours(props: Extract<Drawing, { name: 'week-hours' }>) {
