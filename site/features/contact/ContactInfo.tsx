@@ -17,7 +17,7 @@ export function ContactInfo({ heading, cards }: Contact['info']) {
               className="grid gap-y-1 gap-x-8 py-6 border-t border-line-strong md:grid-cols-[7rem_minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[8.5rem_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline"
             >
               <h3 className="font-text text-small font-normal tracking-[0] text-muted">{title}</h3>
-              <div className="font-display text-h3 leading-snug font-[480] tracking-[-0.035em] max-lg:text-h4 [&>a]:link [&>a]:block [&>a]:min-h-11 [&>a]:w-fit [&>a]:leading-11">
+              <div className="font-display text-h3 leading-snug font-[480] tracking-[-0.035em] max-lg:text-h4 max-[24rem]:text-lead [&>a]:link [&>a]:block [&>a]:min-h-11 [&>a]:w-fit [&>a]:leading-11">
                 {FACTS[kind]}
               </div>
               <p className="text-small text-muted">{text}</p>

@@ -8,7 +8,7 @@ type EnquiryProps = Contact['enquiry'] & Pick<Contact, 'panels'> & { children?: 
 export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
   return (
     <Section tone="pale" id="enquiry" labelledBy="enquiry-title" ruler>
-      <div className="page section-y grid gap-x-14 max-sm:pb-0 sm:gap-y-10 lg:grid-cols-[minmax(18rem,23.5rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="page section-y grid gap-x-14 max-sm:pb-0 sm:gap-y-10 lg:grid-cols-[min(23.5rem,36%)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id="enquiry-title">{heading}</h2>
           <p className="lead mt-4 text-muted">{lead}</p>

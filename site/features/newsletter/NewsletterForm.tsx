@@ -63,7 +63,7 @@ export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) 
           readOnly={busy}
           autoComplete="email"
           onInput={clearProblem}
-          className={`min-h-14 w-full min-w-0 rounded-l-sm border border-r-0 px-4 focus-visible:-outline-offset-4 ${look.input}`}
+          className={`min-h-14 w-full min-w-0 rounded-l-sm border border-r-0 px-4 text-ellipsis focus-visible:-outline-offset-4 ${look.input}`}
         />
         <button
           type="submit"

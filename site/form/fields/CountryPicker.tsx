@@ -52,7 +52,7 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
         ref={trigger}
         disabled={disabled}
         aria-label={`Country: ${chosen?.name ?? ''} ${dialCode}`}
-        className="flex min-h-13 shrink-0 items-center gap-2 border-r border-line-strong px-3.5"
+        className="flex min-h-13 shrink-0 items-center gap-2 border-r border-line-strong px-3"
       >
         <img src={flagPath(code)} alt="" width={20} height={20} className="size-5 rounded-full" />
         <span>{dialCode}</span>
