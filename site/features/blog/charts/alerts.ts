@@ -56,7 +56,7 @@ export function alertsDrawing({ alerts, real, shift }: Alerts, frame: Frame) {
   }
 }
 
-/** Dots at whole pixels, closer together where the ground is high. */
+/** Dots at whole pixels, closer together where the ground is high, and ever fewer towards the words at the left. */
 function stipple(count: number, { left, top, gap: [dense, thin] }: Area, frame: Frame): Point[] {
   const random = randomFrom(SEED)
   const ground = seabed({ seed: SEED, width: frame.width, height: frame.height, swell: frame.width / 3 })
@@ -68,7 +68,8 @@ function stipple(count: number, { left, top, gap: [dense, thin] }: Area, frame: 
       Math.round(top + random() * (frame.height - top - 12)),
     ] as const
     const height = Math.min(1, Math.max(0, (ground(...dot) + 0.9) / 1.8))
-    const gap = (thin + (dense - thin) * height) * 0.998 ** (failed / 12)
+    const thinning = Math.max(1, 2.6 - (6 * (dot[0] - left)) / frame.width)
+    const gap = (thin + (dense - thin) * height) * thinning * 0.998 ** (failed / 12)
     if (dots.some((other) => distance(dot, other) < gap)) failed++
     else dots.push(dot)
   }
