@@ -25,7 +25,9 @@ export function Facts({ facts, items, line }: FactsProps) {
       <Edge seed={17} upper="trench" lower="ink" fathoms={17} rope="light" />
       <Section tone="ink" id="facts" labelledBy="facts-title" className="about-part about-facts">
         <div className="page">
-          <h2 id="facts-title">{facts.heading}</h2>
+          <h2 id="facts-title" className="pr-4">
+            {facts.heading}
+          </h2>
           <dl className="grid grid-cols-[1fr_1fr] gap-y-10 gap-x-5 md:grid-cols-[repeat(3,1fr)] md:gap-y-12 md:gap-x-10 md:mt-4">
             {items.map(({ figure, label, text }, index) => (
               <div key={label} className="group flex flex-col pt-6 border-t border-line-deep">

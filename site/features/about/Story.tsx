@@ -70,11 +70,11 @@ function StoryChart({ chart, founded }: { chart: About['story']['chart']; founde
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path d={way(before.asked, survey, before.took)} />
         </svg>
-        <p className="before:drawn-mark after:drawn-mark top-[28%] right-[calc(100%_-_var(--asked)_+_1.125rem)] -translate-y-1/2 before:dot-[1.125rem] before:top-[calc(50%_-_0.5625rem)] before:-right-[1.6875rem] before:border-2 before:border-signal before:bg-deep after:-right-[1.1875rem] after:bottom-[calc(50%_+_0.5rem)] after:h-[calc(0.28*var(--move)_-_0.5rem)] after:border-l-2 after:border-signal">
+        <p className="before:drawn-mark after:drawn-mark bg-deep top-[28%] right-[calc(100%_-_var(--asked)_+_1.125rem)] -translate-y-1/2 before:dot-[1.125rem] before:top-[calc(50%_-_0.5625rem)] before:-right-[1.6875rem] before:border-2 before:border-signal before:bg-deep after:-right-[1.1875rem] after:bottom-[calc(50%_+_0.5rem)] after:h-[calc(0.28*var(--move)_-_0.5rem)] after:border-l-2 after:border-signal">
           <Short words={before.opinion} />
         </p>
         <p className="hidden top-[56%] left-[46%] -translate-x-1/2 text-quiet-deep xl:block">{today.moved}</p>
-        <p className="top-[74%] left-[calc(var(--survey)/2+1.25rem)] -translate-y-1/2">{today.survey}</p>
+        <p className="bg-deep top-[74%] left-[calc(var(--survey)/2+1.25rem)] -translate-y-1/2">{today.survey}</p>
         <i className="absolute after:drawn-mark dot-[1.125rem] top-[calc(74%_-_0.5625rem)] left-[calc(var(--survey)/2_-_0.5625rem)] bg-(--color-signal) after:top-1/2 after:left-[calc(50%_-_1px)] after:h-[calc(0.26*var(--move))] after:border-l-2 after:border-signal" />
       </div>
       <div className="story-row" data-year={today.label}>

@@ -57,7 +57,7 @@ function HoursChart({ title, shared, caption, shifts }: Career['hero']['chart'])
               className="grid grid-cols-[var(--names)_1fr] items-center min-h-11.5 border-t border-t-line-deep last:border-b last:border-b-line-deep max-md:grid-cols-[1fr] max-md:gap-1 max-md:pt-2 max-md:pb-3"
             >
               <p className="max-md:leading-snug">
-                {place} <span className="mono ml-1.5 text-muted-deep max-md:leading-close">{zone}</span>
+                {place} <span className="mono ml-[0.4vw] text-muted-deep max-md:leading-close">{zone}</span>
               </p>
               <div className="relative h-5 max-md:h-3">
                 <span

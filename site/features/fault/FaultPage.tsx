@@ -51,7 +51,7 @@ function LowWater() {
         <path className="stroke-shoal stroke-[1.5]" d={monotone(TIDE)} />
         <path className="stroke-current [stroke-dasharray:3_4]" d={`M0 ${NEEDED}H${width}`} />
       </Drawing>
-      <p className="mono absolute bottom-[calc(58.75%+0.25rem)] left-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2+var(--spacing-gutter)))]">
+      <p className="mono absolute max-[24rem]:w-28 bottom-[calc(58.75%+0.25rem)] left-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2+var(--spacing-gutter)))]">
         water that a page needs
       </p>
       <p className="mono low-water-now absolute top-[53.75%] left-[12.5%] pt-3 pl-3">now</p>

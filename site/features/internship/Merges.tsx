@@ -39,7 +39,7 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
           <circle cx={axis.at(ships)} cy={TRUNK} r="7" />
         </svg>
         <p
-          className="absolute bottom-1.5 px-1 text-muted whitespace-nowrap -translate-x-1/2"
+          className="w-fit ml-auto px-1 bg-sheet text-muted whitespace-nowrap sm:absolute sm:bottom-1.5 sm:-translate-x-1/2"
           style={{ left: axis.at((last + ships) / 2) }}
         >
           {labels.feature}

@@ -30,7 +30,7 @@ const SHORES = [0.42, 0.5, 0.58, 0.66, 0.74, 0.82, 0.9]
 export function kindsDrawing(kinds: readonly Kind[], frame: Frame) {
   const { height } = frame
   const isWide = frame.kind === 'wide'
-  const [left, right] = isWide ? [866, 1266] : [48, 340]
+  const [left, right] = isWide ? [866, 1266] : [64, 340]
   const levels = isWide ? { You: 190, Together: 372, We: 548 } : { You: 112, Together: 192, We: 268 }
   const apart = APART[frame.kind]
   const heightOf = (holder: string, index: number) =>

@@ -17,7 +17,7 @@ export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
   const requests = waited(run, tide.requestsPerSecond)
   return (
     <figure>
-      <div className="tide-plot relative h-(--height) mt-54 [--lead:1.38] [--span:11.47] [--height:266px] sm:w-[min(100%,1440px)] sm:mt-40 sm:mx-auto sm:[--lead:1.611] sm:[--span:12.222] sm:[--height:300px] lg:mt-42 xl:[--height:clamp(280px,21.8vw,314px)]">
+      <div className="tide-plot relative h-(--height) mt-54 [--lead:1.61] [--span:11.7] [--height:266px] sm:w-[min(100%,1440px)] sm:mt-40 sm:mx-auto sm:[--lead:1.611] sm:[--span:12.222] sm:[--height:300px] lg:mt-42 xl:[--height:clamp(280px,21.8vw,314px)]">
         <div className="tide-dry" style={at(0, 100, { '--until': served / 60 })} />
         <TideWater run={run} />
         <TideAxis />

@@ -28,7 +28,7 @@ export function Label({ x, y, anchor, words, minor, large, fill = INK, text }: L
       fontFamily={large ? 'var(--font-display)' : words ? 'var(--font-text)' : undefined}
       fontSize={large ? '2.1em' : undefined}
       fontWeight={large || words ? 500 : undefined}
-      letterSpacing={large ? '-.03em' : undefined}
+      letterSpacing={large ? '-.03em' : words ? '-.02em' : undefined}
     >
       {text}
     </text>

@@ -22,7 +22,7 @@ export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
       className="estate-map relative h-160 border-b border-ink bg-water-1 overflow-clip md:max-lg:h-216 lg:[grid-area:1/1]"
       aria-hidden="true"
     >
-      <div className="estate-sheet absolute top-[calc(50%-549*var(--unit))] left-[calc(50%-879*var(--unit))] w-[calc(1440*var(--unit))] h-[calc(1000*var(--unit))] [--unit:0.9px] md:top-[calc(50%-520*var(--unit))] md:left-[calc(50%-1020*var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%-45rem)] min-[90rem]:[--unit:clamp(0.0625rem,0.05625vw,0.0675rem)]">
+      <div className="estate-sheet absolute top-[calc(50%-549*var(--unit))] left-[calc(50%-879*var(--unit))] w-[calc(1440*var(--unit))] h-[calc(1000*var(--unit))] [--unit:min(0.9px,100vw/433)] md:top-[calc(50%-520*var(--unit))] md:left-[calc(50%-1020*var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%-45rem)] min-[90rem]:[--unit:clamp(0.0625rem,0.05625vw,0.0675rem)]">
         <Drawing className="absolute inset-0 size-full overflow-visible" size={[SHEET.width, SHEET.height]}>
           <g id="hero-drawing">
             <path className="fill-water-1" d={`M0 0H${2 * SHEET.width}V${SHEET.height}H0z`} />

@@ -22,7 +22,7 @@ export function ItReasons(props: ServicePageProps) {
               <tr className="border-b border-line">
                 <td />
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="mono">
+                  <th key={column} scope="col" className="mono max-[24rem]:tracking-h2">
                     {column}
                   </th>
                 ))}

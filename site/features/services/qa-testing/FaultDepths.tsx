@@ -46,7 +46,7 @@ export function FaultDepths({ depths }: { depths: ChartOf<'fault-depths'> }) {
                     style={of({ from, hours })}
                   />
                   <p
-                    className="absolute top-[calc(var(--from)*var(--hour))] right-4 left-auto whitespace-nowrap -translate-y-1/2 lg:right-auto lg:left-4.5 lg:max-xl:w-30 lg:max-xl:whitespace-normal"
+                    className="absolute top-[calc(var(--from)*var(--hour))] right-4 left-auto whitespace-nowrap -translate-y-1/2 max-[24rem]:w-30 max-[24rem]:whitespace-normal lg:right-auto lg:left-4.5 lg:max-xl:w-30 lg:max-xl:whitespace-normal"
                     data-deep={middle > total / 2 || undefined}
                     style={of({ from: middle })}
                   >

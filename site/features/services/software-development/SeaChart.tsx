@@ -83,7 +83,7 @@ export function SeaNames({
             data-way={index}
             style={placeOf(places, x, y)}
           >
-            <b className="max-lg:max-w-26 max-lg:mx-auto max-lg:whitespace-normal">{label}</b>
+            <b className="max-lg:max-w-26 max-[24rem]:max-w-21 max-lg:mx-auto max-lg:whitespace-normal">{label}</b>
             <span className="mono max-lg:text-mono">{`${claims} · ${hoursText(hours)}`}</span>
           </p>
         )

@@ -103,7 +103,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
           </span>
         </p>
         <p className="load-note w-0" data-of="expected" style={at(peak.hour, peak.load)}>
-          <b className="block font-text font-medium leading-snug max-md:w-[calc(4*var(--hour)-1rem)] max-md:text-balance max-md:whitespace-normal absolute right-16 -bottom-3 text-mono text-right min-[24rem]:text-small md:right-26">
+          <b className="block font-text font-medium leading-snug max-md:w-[calc(4*var(--hour)-1rem)] max-md:text-balance max-md:whitespace-normal absolute right-12 -bottom-3 text-mono text-right min-[24rem]:text-small md:right-26">
             {withFigures(labels.expected, { times: 1, load: peak.load })}
           </b>
           <span className="absolute top-3.5 right-5.5 text-mono text-right text-quiet min-[24rem]:max-md:text-label md:right-26 md:font-mono md:font-normal md:leading-text">
