@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -33,9 +33,13 @@ test('while a build runs, and after one that was killed, the site answers as bef
   const about = join(root, 'content/pages/about.yaml')
   writeFileSync(about, readFileSync(about, 'utf8').replace(OLD, NEW))
   // The site is compiled anew, and the desk and the server's program are those of the last build.
-  appendFileSync(join(root, 'site/styles/base/calm.css'), 'abbr { color: inherit; }')
+  const styles = join(root, 'site/styles/base/calm.css')
+  const text = readFileSync(styles, 'utf8')
+  writeFileSync(styles, `${text}abbr { color: inherit; }`)
   await killedBuild(root)
   expect(await served()).toEqual(before)
+  // Compiled once more to its end in the full run alone: it is most of this test's work.
+  if (process.env.SCENES !== 'full') writeFileSync(styles, text)
 
   await runBuild(root)
   expect(await served()).toEqual({ build: expect.not.stringMatching(`${before.build}`), heading: before.heading })
