@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftFile } from '../../contract/desk/conversation.ts'
+import type { DraftRequest } from '../../contract/desk/conversation.ts'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { askAgain, refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
@@ -8,11 +8,9 @@ import { draftOf, keepDraft } from '../detail/drafts.ts'
 /** A pause in typing after which the draft is stored, ms. */
 const PAUSE_MS = 700
 
-interface Written {
-  text: string
+interface Written extends Omit<DraftRequest, 'cc'> {
   /** Addresses in one line, as they are typed. */
   cc: string
-  files: DraftFile[]
 }
 
 /** The answer that a person is writing: begun from the stored draft, and stored while it is typed. */

@@ -6,7 +6,8 @@ import { hashOf } from './inputs.ts'
 /** @param reads what the page read of content: names of collections and pages. */
 export type KeyOf = (page: BuiltPage, reads: readonly string[]) => string
 
-interface Sources {
+/** What pages are made from. */
+export interface Sources {
   reading: Pick<ContentReading, 'hashes'> & {
     content: { collections: { posts: readonly { id: string; pictures: readonly string[] }[] } }
   }

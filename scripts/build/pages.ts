@@ -3,7 +3,7 @@ import type { Picture } from '../content/pictures.ts'
 import type { ContentReading } from '../content/read.ts'
 import { compress, type Level } from './compress.ts'
 import { hashOf } from './inputs.ts'
-import { type KeyOf, keysFor } from './page-key.ts'
+import { type KeyOf, keysFor, type Sources } from './page-key.ts'
 import type { Pool } from './pool.ts'
 import { type ScriptsAhead, scriptsAhead } from './scripts-ahead.ts'
 import type { Staging } from './staging.ts'
@@ -14,16 +14,10 @@ const MANY = 400
 /** What tests build is for a browser on the same machine: a third less work. */
 const IS_QUICK = process.env.QUICK_BUILD !== undefined
 
-interface Work {
+interface Work extends Sources {
   staging: Staging
   pool: Pool
   reading: ContentReading
-  /** A hash of the programs that make pages. */
-  code: string
-  /** A hash of the programs that draw share images. */
-  drawing: string
-  /** What every page reads of content. */
-  everywhere: readonly string[]
 }
 
 /** Makes the files of the site, or takes them from the last build, and compresses what is text. */

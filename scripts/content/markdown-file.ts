@@ -1,18 +1,14 @@
 import type { z } from 'astro/zod'
 import { fillPlaceholders, placeholderProblem } from '../../contract/placeholders.ts'
-import type { Heading } from '../../site/schemas/collections.ts'
+import type { MarkdownFacts } from '../../site/schemas/collections.ts'
 import { articlePictures, namedPicture } from './article-pictures.ts'
 import { checkFields } from './fields.ts'
 import { renderMarkdown } from './markdown.ts'
 import { filled, type Reading, readText, yamlIn } from './reading.ts'
 import { minutesToRead, wordsIn } from './reading-time.ts'
 
-export interface MarkdownFile<D> {
+export interface MarkdownFile<D> extends MarkdownFacts {
   data: D
-  words: number
-  minutes: number
-  headings: Heading[]
-  pictures: string[]
 }
 
 /**

@@ -1,14 +1,10 @@
 import type { Readable } from 'node:stream'
 import { isLocked, type ScanState } from '../../contract/scan.ts'
-import type { AttachmentStore } from './store.ts'
+import type { AttachmentStore, StoredFile } from './store.ts'
 
 // The only way from a stored attachment to a person (tests/boundaries.test.ts holds it). The scanner has its own.
 
-interface LockableFile {
-  key: string
-  bytes: number
-  /** Hex. */
-  sha256: string
+interface LockableFile extends StoredFile {
   scan: ScanState
 }
 

@@ -1,6 +1,5 @@
-import type { DeskEventKind } from '../../contract/desk/replies.ts'
 import { preparedInsert } from './prepared.ts'
-import type { Db, HistoryRow, Tx } from './schema.ts'
+import type { Db, HistoryRow, HistoryTable, Tx } from './schema.ts'
 
 /** The columns of a submission or note before and after an action, so that undo can put the old values back. */
 export interface Change {
@@ -13,12 +12,7 @@ export interface Change {
   emails?: string[]
 }
 
-export interface NewEvent {
-  submissionId: string | null
-  kind: DeskEventKind
-  /** Null for what the server or a visitor did. */
-  actor: string | null
-  at: number
+export interface NewEvent extends Pick<HistoryTable, 'submissionId' | 'kind' | 'actor' | 'at'> {
   batch?: string
   detail?: string
   change?: Change

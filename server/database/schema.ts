@@ -210,6 +210,7 @@ export interface HistoryTable {
   /** All rows of one action. Whoever knows it may undo the action. */
   batch: string | null
   kind: DeskEventKind
+  /** Null for what the server or a visitor did. */
   actor: string | null
   at: number
   /** In words, such as the new desk. */
@@ -407,6 +408,7 @@ export interface SubscriberTable {
   state: SubscriberState
   /** When the last confirmation email was asked for. */
   askedAt: number
+  /** When the button of the confirmation link was pressed. Null before. */
   confirmedAt: number | null
   /** The version of the consent text. */
   wording: string | null

@@ -1,15 +1,7 @@
 import type { ServerContext } from '../context.ts'
-import type { SubscriberState, SubscriberTable } from '../database/schema.ts'
+import type { SubscriberTable } from '../database/schema.ts'
 
-export interface ListedSubscriber {
-  id: string
-  /** Null for one who left: only a hash is stored. */
-  email: string | null
-  state: SubscriberState
-  /** Ms since the epoch. */
-  askedAt: number
-  /** When the button of the confirmation link was pressed. Null before. */
-  confirmedAt: number | null
+export interface ListedSubscriber extends Pick<SubscriberTable, 'id' | 'email' | 'state' | 'askedAt' | 'confirmedAt'> {
   /** The version of the words that were agreed to. */
   consent: string | null
 }

@@ -6,21 +6,14 @@ import { groupCommit } from '../database/transactions.ts'
 import { receiptToken, tokenOfHash } from '../secret.ts'
 import { findEarlier, type Identity, identify } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
-import { askBefore, saveSubmission } from './save-submission.ts'
+import { askBefore, type Saved, saveSubmission } from './save-submission.ts'
 import { scanAtReceipt } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
 export type Received =
-  | {
-      status: 'accepted'
-      reference: string
-      receiptToken: string
-      /** Ms since the epoch. */
-      dueAt: number
-      /** The same submission was stored before; this is its first answer again. */
-      replay: boolean
-    }
+  /** `replay`: the same submission was stored before; this is its first answer again. */
+  | (Saved & { status: 'accepted'; replay: boolean })
   /** The same key is being stored at this moment, and takes longer than we wait. */
   | { status: 'inFlight' }
   /** The same key came with other contents. */

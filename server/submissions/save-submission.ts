@@ -22,7 +22,8 @@ import { freeReference } from './reference.ts'
 import type { ScannedFile } from './scan-at-receipt.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
-interface Saved {
+/** What was stored, as its sender is told. */
+export interface Saved {
   reference: string
   receiptToken: string
   /** Ms since the epoch. */

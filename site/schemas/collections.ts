@@ -66,7 +66,10 @@ export interface Entry<N extends CollectionName> {
 }
 
 /** A Markdown file: its fields and what is known of its text. The text itself is read by the page that shows it. */
-export interface MarkdownEntry<N extends MarkdownCollection> extends Entry<N> {
+export interface MarkdownEntry<N extends MarkdownCollection> extends Entry<N>, MarkdownFacts {}
+
+/** What is known of a Markdown file's text. */
+export interface MarkdownFacts {
   /** Words of the text below the front matter. */
   words: number
   /** Whole minutes to read it. */

@@ -1,3 +1,4 @@
+import type { IssueDraft } from '../../../contract/desk/newsletter.ts'
 import { datedDay, longDate, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { IssueTable, SubscriberTable } from '../../database/schema.ts'
@@ -7,15 +8,7 @@ import { firstTuesdays } from './issue-days.ts'
 import { oneClick, unsubscribeUrlOf } from './newsletter-email.ts'
 
 /** What an issue says. Its Markdown is rendered when it is sent, for each subscriber. */
-export interface IssueContent {
-  title: string
-  /** The words that a mailbox shows beside the subject. */
-  preview: string
-  /** One figure of the issue as a sounding, and the sentence that tells it in plain words. */
-  sounding?: { large: string; small: string; words: string }
-  markdown: string
-  /** Where the whole article is. */
-  link?: { label: string; url: string }
+export interface IssueContent extends Omit<IssueDraft, 'key'> {
   isTest: boolean
 }
 

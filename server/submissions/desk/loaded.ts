@@ -1,20 +1,9 @@
-import { parseAnswers, type StoredAnswer } from '../../database/json-columns.ts'
-import type {
-  AdditionTable,
-  AttachmentTable,
-  Db,
-  MessageTable,
-  NoteTable,
-  SubmissionTable,
-} from '../../database/schema.ts'
+import { parseAnswers } from '../../database/json-columns.ts'
+import type { Db, MessageTable, NoteTable, SubmissionTable } from '../../database/schema.ts'
+import type { StoredSubmission } from '../../mail/load-submission.ts'
 
 /** Rows with all that a list shows of them. */
-export interface Loaded {
-  submission: SubmissionTable
-  answers: StoredAnswer[]
-  attachments: AttachmentTable[]
-  /** What the visitor added on the receipt, in order. */
-  additions: AdditionTable[]
+export interface Loaded extends Omit<StoredSubmission, 'notes'> {
   /** What the desk and the visitor wrote to each other, in order. */
   messages: MessageTable[]
   /** Without the removed ones. */
