@@ -4,8 +4,10 @@ export function whenOpened(run: () => void): void {
   else run()
 }
 
-/** Runs `run` while nothing else does; Safari at once. */
-export const whenIdle = window.requestIdleCallback ?? setTimeout
+/** Runs `run` while nothing else does, or after a second: a busy device may find no idle moment. Safari runs it at once. */
+export const whenIdle = (run: () => void) =>
+  // A delay that is no number is none.
+  (window.requestIdleCallback ?? setTimeout)(run, { timeout: 1e3 } as IdleRequestOptions & number)
 
 declare global {
   interface Document {

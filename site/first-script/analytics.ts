@@ -39,9 +39,7 @@ function tellArrivals() {
   } catch {
     // Storage may be forbidden: a search that is then filtered is told again.
   }
-  // Entries of this kind are of this class.
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (arrival?.type === 'navigate') for (const told of arrivals) if (told && !before.includes(told)) tell(told)
+  if (!performance.navigation.type) for (const told of arrivals) if (told && !before.includes(told)) tell(told)
 }
 
 document.addEventListener('click', ({ target }) => {

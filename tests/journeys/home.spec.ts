@@ -144,6 +144,8 @@ test('the home page on a phone, in one visit', async ({ page }) => {
 
 test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
   await page.goto('/')
+  // Until then, parts that were not seen have heights of a guess.
+  await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first()
   await link.scrollIntoViewIfNeeded()
   // Where one was is where one left: the click itself may have moved the page.
