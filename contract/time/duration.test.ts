@@ -14,6 +14,6 @@ test.each([
   expect(durationInShort(ms)).toBe(words)
 })
 
-test('the median of no answers is none, and of answers before their question no time', () => {
+test('the median of no values is null, and never negative', () => {
   expect([[], [4, 1], [9, 2, 3], [-5, -9]].map(medianDuration)).toEqual([null, 3, 3, 0])
 })

@@ -33,7 +33,7 @@ function together(large: string, rest: number, unit: string): string {
   return rest > 0 ? `${large} ${quantity(rest, unit)}` : large
 }
 
-/** In ms. Null for no values, and none for less than none, which a clock that was set back would show. */
+/** In ms, and null without values. Never negative: a clock that was set back makes some values so. */
 export function medianDuration(values: readonly number[]): number | null {
   // An array of numbers alone is sorted ten times as fast.
   const sorted = Float64Array.from(values).sort()

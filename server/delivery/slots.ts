@@ -17,7 +17,7 @@ interface Queue<Row> {
   pollMs: number
   /** Waits until deliveries may begin, and tells how many at most. Without it they begin when a slot is free. */
   turn?(): Promise<number>
-  /** Leases up to `count` rows that are due, and none `underWay`: a machine that slept comes back after their leases' end. */
+  /** Leases up to `count` rows that are due, but none of `underWay`: their leases may have ended while the machine slept. */
   claim(count: number, underWay: Row[]): Promise<Row[]>
   /** Delivers one row and stores what became of it. When it throws, the row's lease ends and it is tried again. */
   deliver(row: Row): Promise<void>

@@ -5,7 +5,7 @@ import { groupCommit, skipsLocked } from '../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { RefusedForGood } from './post.ts'
 
-/** Leases up to `count` webhooks whose next try is due and that no living worker holds, nor this one `underWay`. Counts the try. */
+/** Leases up to `count` webhooks whose next try is due, that no living worker holds and that are not `underWay` here. Counts the try. */
 export function claimWebhooks(
   context: ServerContext,
   count: number,

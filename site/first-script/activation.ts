@@ -6,7 +6,7 @@ export function whenOpened(run: () => void): void {
 
 /** Runs `run` while nothing else does, or after a second: a busy device may find no idle moment. Safari runs it at once. */
 export const whenIdle = (run: () => void) =>
-  // A delay that is no number is none.
+  // `setTimeout` reads the options as a delay of 0 ms.
   (window.requestIdleCallback ?? setTimeout)(run, { timeout: 1e3 } as IdleRequestOptions & number)
 
 declare global {

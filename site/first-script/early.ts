@@ -10,7 +10,7 @@ classes.add('js')
 const late = root.querySelector('noscript') as Element
 // A link to a part of a page needs the true heights of all parts above it (styles/layout.css), before the page
 // has loaded: until then the browser keeps the part in its place. So does a page that is read again where it was left.
-// That the type is numbered (0 is a plain visit) is old-fashioned, and the shortest.
+// `performance.navigation` is deprecated, but short: its type is 0 for a visit, and more for a reload or a way back.
 if (location.hash || performance.navigation.type) {
   classes.add('deep')
   late.outerHTML = late.textContent

@@ -15,7 +15,7 @@ import { errorCode } from '../../error-code.ts'
  *
  * @param issuesPerMinute how many emails of issues may be begun in a minute, by all workers together. Those that fail
  * count, too, because a mail server counts them.
- * @param underWay emails that this worker sends, and that are not claimed again even after the end of their leases.
+ * @param underWay emails that this worker is sending. They are not claimed again, even when their leases have ended.
  */
 export async function claim(
   context: ServerContext,
