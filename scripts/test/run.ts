@@ -33,6 +33,8 @@ rmSync(kept, { recursive: true, force: true })
 mkdirSync(kept)
 /** Hundreds of servers and commands start in a run: the compiled code of one is the next one's. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
+/** A runner holds half as much. Without a bound, Node lets what is no longer needed grow to twice that. */
+const SMALL_HEAP = ['--max-old-space-size=320', '--max-semi-space-size=8']
 const env: Record<string, string> = {
   ...(isFull && FULL),
   ...network.env,
@@ -115,31 +117,29 @@ async function some({ unitArgs, journeyArgs }: Selection): Promise<void> {
 }
 
 function vitest(more: readonly string[]): Promise<boolean> {
-  return tool('vitest', 'vitest.log', (output) =>
-    run('vitest', ['run', '--reporter=./scripts/test/unit-reporter.ts', '--passWithNoTests', ...more], env, output),
-  )
+  const options = ['run', '--reporter=./scripts/test/unit-reporter.ts', '--passWithNoTests']
+  return runner('vitest', ['node_modules/vitest/vitest.mjs', ...options, ...more])
 }
 
 function playwright(more: readonly string[]): Promise<boolean> {
-  return tool('playwright', 'playwright.log', (output) =>
-    run(
-      'playwright',
-      ['test', '--reporter=./scripts/test/journey-reporter.ts', '--pass-with-no-tests', ...more],
-      env,
-      output,
-    ),
-  )
+  const options = ['test', '--reporter=./scripts/test/journey-reporter.ts', '--pass-with-no-tests']
+  return runner('playwright', ['node_modules/@playwright/test/cli.js', ...options, ...more])
 }
 
-/** Runs a tool with its output in a file. A tool whose tests failed is told by these; any other failure by itself. */
+/** Runs tests with the output in a file. A failure is told by its tests, or by the runner where it ended without one. */
+async function runner(name: string, args: readonly string[]): Promise<boolean> {
+  const log = join(kept, `${name}.log`)
+  const code = await run('node', [...SMALL_HEAP, ...args], env, openSync(log, 'a'))
+  if (code !== 0 && readResults(reports).every(({ state }) => state !== 'failed'))
+    result(name, false, `ended with ${code}; see ${log}`)
+  return code === 0
+}
+
+/** Runs a tool with its output in a file. */
 async function tool(name: string, file: string, start: (output: number) => Promise<number>): Promise<boolean> {
   const log = join(kept, file)
-  const code = await start(openSync(log, name === 'vitest' ? 'a' : 'w'))
-  const isRunner = name === 'vitest' || name === 'playwright'
-  if (!isRunner)
-    result(name, code === 0, `${readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')}\nsee ${log}`)
-  else if (code !== 0 && readResults(reports).every(({ state }) => state !== 'failed'))
-    result(name, false, `ended with ${code}; see ${log}`)
+  const code = await start(openSync(log, 'w'))
+  result(name, code === 0, `${readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')}\nsee ${log}`)
   return code === 0
 }
 
