@@ -8,11 +8,11 @@ import { fillDemo } from './fill.ts'
 import { PEOPLE } from './requests.ts'
 
 // Site and desk with the invented weeks of a desk, in a folder of their own that is removed at the end. No setting but the
-// ports and the log's level counts, so nothing leaves the machine.
+// ports and the log's level counts, so nothing leaves the machine. A thread may write while the folder is removed: again, then.
 
 const { PORT = '4331', DESK_PORT = '4332', LOG_LEVEL = 'error' } = process.env
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 // An empty one is not set, and `.env` does not change it.
 for (const key of [...CONFIG_KEYS, ...FILE_KEYS]) process.env[key] = ''
 Object.assign(process.env, { PORT, DESK_PORT, LOG_LEVEL, DATA_DIR: dataDir })
