@@ -28,10 +28,6 @@ const fields = {
 const berth = defineForm({ ...facts, fields, title: ({ ship }) => ship, json: { read: readFields } })
 const GOOD = { ship: 'Persistence', call: '+1 555', reply: 'a@b.example', papers: [{ name: 'a.pdf', size: 1 }] }
 
-test('a form is sent to the address of its name', () => {
-  expect(berth.path).toBe('/api/berth')
-})
-
 describe('reading answers', () => {
   test('gives every field its value, also those that were not sent', () => {
     expect(readAnswers(berth, GOOD)).toEqual({ ok: true, answers: { ...GOOD, length: '' } })
@@ -39,19 +35,6 @@ describe('reading answers', () => {
 
   test('of a form that nobody filled gives every field an empty value of its kind', () => {
     expect(unanswered(berth)).toEqual({ ship: '', call: '', reply: '', length: '', papers: [] })
-  })
-
-  test('gives every problem at once, by field', () => {
-    expect(readAnswers(berth, { length: 'x'.repeat(301) })).toEqual({
-      ok: false,
-      problems: {
-        ship: 'Ship is required',
-        call: 'Call sign is required',
-        reply: 'Reply to is required',
-        length: 'Use at most 300 characters. There are 301.',
-        papers: 'Papers is required',
-      },
-    })
   })
 
   test('takes nothing that the form does not ask, and never throws', () => {

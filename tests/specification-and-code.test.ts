@@ -51,12 +51,6 @@ describe('the page and the code say the same', () => {
     }
   })
 
-  test('a dial code alone is no phone number', () => {
-    for (const nothing of ['', '+1', ' +383 ', '+1-868'])
-      expect(quote.fields.phone.read(nothing), nothing).toMatchObject({ ok: false })
-    expect(quote.fields.phone.read('+1 5')).toEqual({ ok: true, value: '+1 5' })
-  })
-
   test('the choices of each form', () => {
     const services = SERVICES.map(({ id }) => id)
     const lineOf = (id: string) => lines.find(({ text }) => text.includes(`\`${id}\``))?.text ?? ''

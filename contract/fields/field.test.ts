@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attachment, choice, email, type Field, labelOf, long, phone, text } from './field.ts'
-import { lengthOf } from './rules.ts'
 import type { FileLike } from './upload.ts'
 
 // What each builder promises, for any input. Lengths are code points, so characters are drawn from all of Unicode.
@@ -107,11 +106,6 @@ describe('every builder', () => {
   test('asks the browser for a value exactly where it asks for one itself', () => {
     for (const field of fields) expect([field.label, field.html.required]).toEqual([field.label, !field.read('').ok])
   })
-})
-
-test('two hundred emoji are two hundred characters', () => {
-  expect(text('Name', { max: 200 }).read('😀'.repeat(200)).ok).toBe(true)
-  expect(text('Name', { max: 200 }).read('😀'.repeat(201)).ok).toBe(false)
 })
 
 test('a line has no line break and no control character left in it', () => {
@@ -255,11 +249,5 @@ describe('an attachment', () => {
     expect(attachment('File', { count: 1, maxBytes, kinds, hint: (size) => `At most ${size}` }).hint).toBe(
       'At most 2MB',
     )
-  })
-})
-
-test('the length of a text is counted in code points', () => {
-  always(fc.string({ unit: 'binary' }), (value) => {
-    expect(lengthOf(value)).toBe([...value].length)
   })
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 async function openWindow(answer: (request: SentRequest) => object | Error = done) {
   const requests = fakeServer(answer)
-  const { act, recallToken, remember, undo, takeIfFree } = await import('./act.ts')
+  const { act, recallToken, remember, undo } = await import('./act.ts')
   const { useToasts } = await import('../app/toasts.ts')
   const { queryClient } = await import('../api/queries.ts')
   const asked = vi.spyOn(queryClient, 'invalidateQueries')
@@ -21,7 +21,6 @@ async function openWindow(answer: (request: SentRequest) => object | Error = don
   return {
     answer: (...references: string[]) => react(() => act({ action: 'answer', target: { references } })),
     act: (request: Parameters<typeof act>[0]) => react(() => act(request)),
-    takeIfFree: (reference: string) => react(() => takeIfFree(reference)),
     undo: (token?: string) => react(() => undo(token)),
     answerSent: (id: string) => remember(recallToken(id)),
     toasts: toasts.now,
@@ -141,24 +140,6 @@ test('what was left alone is told with its reason, and cannot be taken back', as
 
   await undo()
   expect(takenBack()).toEqual([])
-})
-
-test('a request that somebody has is taken over on purpose alone', async () => {
-  const { takeIfFree, toasts, requests } = await openWindow(({ body }) =>
-    JSON.stringify(body).includes('onlyIfFree')
-      ? nothing([{ reference: 'Q-1', reason: 'taken', owner: 'Corin' }])
-      : done({ method: 'POST', path: deskRoutes.actions(), body }),
-  )
-
-  await takeIfFree('Q-1')
-  expect(toasts()).toMatchObject([{ text: 'Corin has Q-1.', failed: true, offer: { label: 'Take over' } }])
-  expect(requests.map(({ body }) => body)).toEqual([
-    { action: 'take', target: { references: ['Q-1'] }, onlyIfFree: true },
-  ])
-
-  await react(async () => toasts()[0]?.offer?.run())
-  expect(requests.at(-1)?.body).toEqual({ action: 'take', target: { references: ['Q-1'] } })
-  expect(toasts().at(-1)?.text).toBe('Q-1 is taken')
 })
 
 test.each([

@@ -104,11 +104,6 @@ test('a stream that the multipart reader cut is too large', async () => {
   expect(staging).toMatchObject({ ok: false, problem: 'tooLarge' })
 })
 
-test('an empty file is refused by its name', async () => {
-  const refused = { ok: false, problem: 'empty', text: expect.stringMatching('void.txt') }
-  expect(await send('void.txt', '')).toMatchObject(refused)
-})
-
 test('an upload that breaks off leaves nothing', async () => {
   const stream = Readable.from(
     (async function* () {

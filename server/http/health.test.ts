@@ -51,8 +51,3 @@ test('readiness warns when a webhook was given up', async ({ app, context }) => 
   await context.db.updateTable('webhook').set({ state: 'dead' }).execute()
   expect(await readiness()).toEqual({ status: 'ok', warnings: ['webhooks: one was given up'] })
 })
-
-test('the public port knows no address of a desk', async ({ app }) => {
-  for (const url of ['/desk', '/api/desk', '/api/submissions', '/admin'])
-    expect((await app.inject({ url, headers: { host: 'localhost:4322' } })).statusCode, url).toBe(404)
-})

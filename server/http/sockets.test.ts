@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import type { Log } from '../log.ts'
-import { multipart, openTestApp, PDF, quoteParts } from './app.fixture.ts'
+import { multipart, openTestApp, quoteParts } from './app.fixture.ts'
 import type { ConnectionLimits } from './context.ts'
 
 // What only a real connection shows: slowness, silence, and clients that go away.
@@ -170,20 +170,6 @@ describe('a client that', () => {
 
     expect(await heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
   })
-})
-
-test('two sends of one form at the same moment are one submission', async () => {
-  const { port, references } = await openListening()
-  const post = async () => {
-    const sent = multipart(quoteParts({ submissionId: 'same' }, { value: PDF, fileName: 'a.pdf' }))
-    const response = await fetch(`http://127.0.0.1:${port}/api/quote`, { ...sent, body: sent.payload })
-    return (await response.json()) as { reference?: string }
-  }
-
-  const answers = await Promise.all([post(), post(), post()])
-
-  expect(new Set(answers.map(({ reference }) => reference))).toHaveLength(1)
-  expect(await references()).toHaveLength(1)
 })
 
 test('only a trusted proxy may say whose request it is', async () => {

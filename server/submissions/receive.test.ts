@@ -108,22 +108,6 @@ test('without a key, the same contents are one submission for ten minutes', asyn
   expect(await sendAccepted(context)).not.toBe(first)
 })
 
-test('a suspicious submission is kept with its reasons and sends no letter', async ({ context }) => {
-  const received = await send(context, {
-    verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] },
-    notes: ['Résumé missing'],
-  })
-
-  expect(received.status).toBe('accepted')
-  const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-  expect(row).toMatchObject({
-    status: 'quarantined',
-    quarantine: '[{"reason":"Honeypot filled","weight":3}]',
-    notes: '["Résumé missing"]',
-  })
-  expect(await countRows(context, 'outbox')).toBe(0)
-})
-
 test('one address gets at most one acknowledgement in ten minutes and three a day; the desk gets every letter', async () => {
   const context = await openTestContext()
   const minutes = [0, 5, 11, 22, 33, 24 * 60 + 1]

@@ -20,17 +20,6 @@ describe('without script, a form that cannot be taken', () => {
     })
   })
 
-  test('is sent again with the kept file in place of a new one', async ({ app, context, renderedData: made }) => {
-    const file = { value: PDF, fileName: 'brief.pdf' }
-    await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }, file), NAVIGATE) })
-    const keptFile = made()?.refusal?.kept[0]?.token ?? ''
-
-    const again = multipart(quoteParts({ keptFile }, { value: '', fileName: '' }), NAVIGATE)
-    expect((await app.inject({ url: '/api/quote', ...again })).statusCode).toBe(303)
-    const [row] = await context.db.selectFrom('attachment').selectAll().execute()
-    expect(row).toMatchObject({ name: 'brief.pdf', bytes: PDF.length })
-  })
-
   test('whose key was used for other answers keeps its file', async ({ app, renderedData: made }) => {
     const key = { name: 'submissionId', value: 'one' }
     await app.inject({ url: '/api/quote', ...multipart([...quoteParts(), key], NAVIGATE) })

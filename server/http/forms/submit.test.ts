@@ -42,19 +42,6 @@ describe('a quote request', () => {
     expect(response.headers.location).toMatch(/^\/r\/[\w-]{32}$/)
   })
 
-  test('may come urlencoded', async ({ app, references }) => {
-    const pairs = new URLSearchParams(quoteParts().map(({ name, value }) => [name, String(value)]))
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/quote',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: String(pairs),
-    })
-
-    expect(response.statusCode).toBe(200)
-    expect(await references()).toHaveLength(1)
-  })
-
   test('a key of any length is a key', async ({ app, references }) => {
     for (const ending of ['a', 'a', 'b']) {
       const body = multipart(quoteParts({ submissionId: `${'k'.repeat(2000)}${ending}` }))
@@ -93,19 +80,6 @@ describe('a quote request that cannot be taken', () => {
     expect(response.json().error).toBe(error)
     expect(Object.keys(response.json().fields)).toEqual([field])
     expect(await references()).toEqual([])
-  })
-
-  test('half a surrogate pair is made whole, not a second text', async ({ app, context }) => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/partnership',
-      headers: { 'content-type': 'application/json' },
-      payload: '{"name":"Ada \\ud800","email":"a@b.example","phone":"+1 419","partnershipType":"referral"}',
-    })
-
-    expect(response.statusCode).toBe(200)
-    const [row] = await context.db.selectFrom('submission').select('lines').execute()
-    expect(row?.lines).toContain('Ada \ufffd')
   })
 
   test.for([

@@ -88,29 +88,6 @@ describe('an addition', () => {
     expect(await additions()).toHaveLength(2)
   })
 
-  test('of nothing is refused, with the words at the note', async ({ quote: { add, additions, renderedData } }) => {
-    const response = await add('  ')
-
-    expect(response.statusCode).toBe(400)
-    expect(renderedData()?.refusedAddition).toMatchObject({ error: NOTHING_ADDED, problems: { note: NOTHING_ADDED } })
-    expect(await additions()).toEqual([])
-  })
-
-  test('that is refused comes back with its note, and its good file need not be sent again', async () => {
-    const { add, renderedData, attachments, storedFiles } = await sendQuote()
-    const long = 'x'.repeat(10_001)
-
-    const refused = await add(long, [file('servers.pdf')])
-
-    expect(refused.statusCode).toBe(400)
-    const back = renderedData()?.refusedAddition
-    expect(back).toMatchObject({ note: long, problems: { note: 'Use at most 10,000 characters. There are 10,001.' } })
-    const [kept] = back?.kept ?? []
-    await add('Shorter.', [], [{ name: 'keptFile', value: kept?.token ?? '' }])
-    expect(await attachments()).toMatchObject([{ name: 'servers.pdf' }])
-    expect(await storedFiles()).toHaveLength(1)
-  })
-
   test.each([
     ['of a kind that the form does not take', file('run.exe', 'MZ'), 415, /^Please choose one of: /],
     ['with other contents than its name says', file('a.pdf', 'MZ\0\0'), 415, /^a\.pdf /],

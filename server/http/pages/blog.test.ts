@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openTestApp, test } from '../app.fixture.ts'
+import { test } from '../app.fixture.ts'
 
 test('the blog is a built page until somebody searches or filters it, in reasonable length', async ({ app }) => {
   const plain = await app.inject({ url: '/blog' })
@@ -11,14 +11,4 @@ test('the blog is a built page until somebody searches or filters it, in reasona
   expect(searched.statusCode).toBe(200)
   expect(searched.body).toContain('<title>/blog/search?q=caf%C3%A9&category=Security</title>')
   expect(searched.headers['x-robots-tag']).toContain('noindex')
-})
-
-test('a search that could not be rendered is rendered for the next one who asks', async () => {
-  let asked = 0
-  const { app } = await openTestApp({
-    render: async () => ({ status: asked++ === 0 ? 500 : 200, html: '<p>found</p>' }),
-  })
-
-  expect((await app.inject({ url: '/blog?q=tide' })).statusCode).toBe(500)
-  expect((await app.inject({ url: '/blog?q=tide' })).statusCode).toBe(200)
 })

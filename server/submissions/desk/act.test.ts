@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import type { DeskAction } from '../../../contract/desk/actions.ts'
-import { filterToQuery, NO_FILTER } from '../../../contract/desk/filter.ts'
+import { filterToQuery } from '../../../contract/desk/filter.ts'
 import { actionRequest, readRequest } from '../../../contract/desk/requests.ts'
 import { openTestContext, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
-import { conditionsOf, countMatching } from '../../database/submission-query.ts'
 import { completeIndexes } from '../complete-indexes.ts'
 import { act } from './act.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
@@ -195,19 +194,6 @@ test('every word of a filter counts, however many: an action never does more tha
   expect(other).toMatchObject({ ok: true, changed: 0 })
   expect(await row(context)).toMatchObject({ status: 'open' })
   expect(await act12(words)).toMatchObject({ ok: true, changed: 1 })
-})
-
-test('a search of the database leaves out no word', async ({ context }) => {
-  const words = Array.from({ length: 20 }, (_, index) => `word${String.fromCharCode(97 + index)}`)
-  await sendAccepted(context, { answers: { message: words.join(' ') } })
-  await completeIndexes(context)
-  const found = async (text: string) => {
-    const conditions = await conditionsOf(context.db, { filter: { ...NO_FILTER, text }, me: '', now: context.now() })
-    return countMatching(context.db, conditions)
-  }
-
-  expect(await found(words.join(' '))).toBe(1)
-  expect(await found(`${words.join(' ')} elsewhere`)).toBe(0)
 })
 
 test('notes are written, changed by their author alone, removed, and each step is undone', async ({ context }) => {
