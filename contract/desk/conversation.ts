@@ -59,11 +59,8 @@ export interface DraftFile {
   bytes: number
 }
 
-export interface DeskDraft {
+export interface DeskDraft extends DraftRequest {
   author: string
-  cc: string[]
-  text: string
-  files: DraftFile[]
   at: string
 }
 
@@ -72,8 +69,6 @@ export interface DeskSent {
   reference: string
   /** The letter, for `POST recall`. */
   id: string
-  /** Until then it can be called back. */
-  leavesAt: string
 }
 
 /** Why an answer was not sent, where somebody wrote since. The draft is kept; `seen` of the next try has these ids, too. */

@@ -62,18 +62,6 @@ export interface DeskSession {
   timeZone: string
   now: string
   desks: { name: Desk; mail: string }[]
-  forms: {
-    name: FormName
-    /** "quote request". */
-    called: string
-    desk: Desk
-    /** "24 hours", "5 business days". */
-    promise: string
-    /** Set for a promise in hours; null for one in business days. */
-    promiseHours: number | null
-    /** The fields with options, for filters. */
-    choices: { field: string; label: string; options: { value: string; label: string }[] }[]
-  }[]
   /** 1 is Monday. `opens` and `closes` are local times such as `09:00`. */
   hours: { days: number[]; opens: string; closes: string }
   holidays: { date: string; name: string }[]
@@ -101,9 +89,6 @@ export interface DeskOverview {
   week: DeskKept
   /** The last 40 answers, oldest first: the share of the promise that was left; negative is late. */
   lately: number[]
-  total: number
-  /** When this server started. */
-  startedAt: string
 }
 
 /** A row of the list. */
@@ -189,23 +174,20 @@ export interface DeskCount {
 
 /** `GET submission`. Reading does not mark it as opened; `POST opened` does, when a person looks at it. */
 export interface DeskSubmission extends DeskItem {
-  variant: string | null
   email: string
-  openedAt: string | null
   /** Where the visitor wants the answer that did not arrive: a person agrees or declines. */
   askedAddress: string | null
   /** "24 hours". */
   promise: string
   /** The purge erases it on this day. */
   erasedAt: string
-  /** `shown` is what a person reads. `choice` answers can be filtered by `key` and `value`. `role`: what it says of the sender. */
+  /** `shown` is what a person reads. `role`: what it says of the sender. */
   answers: {
     key: string
     label: string
     value: string
     shown: string
     long: boolean
-    choice: boolean
     role: Role | null
   }[]
   attachments: DeskAttachment[]
@@ -233,7 +215,6 @@ export interface DeskAttachment {
   /** The extension, lower case. */
   kind: string
   bytes: number
-  sha256: string
   /** Null also for a locked file. */
   preview: 'image' | 'pdf' | 'text' | null
   scan: ScanState
@@ -375,7 +356,6 @@ export interface DeskFigures {
   /** How late the most overdue one is, ms. */
   oldestOverdueMs: number | null
   week: DeskKept
-  month: DeskKept
   /** In the chosen days. */
   chosen: DeskKept
   /** Of the chosen days, newest last, at most 2,000. */

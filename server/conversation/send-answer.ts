@@ -28,8 +28,7 @@ export type Answer = Omit<AnswerRequest, 'seen'> & {
 }
 
 export type Sent =
-  /** It leaves at this instant, ms, unless it is called back. */
-  | { status: 'sent'; reference: string; leavesAt: number }
+  | { status: 'sent'; reference: string }
   | { status: 'unknown' }
   /** Somebody wrote since; these are the ids. Nothing was sent, and the draft is kept. */
   | { status: 'newer'; problem: string; newer: string[] }
@@ -95,8 +94,7 @@ async function save(
   const row = await heldByReference(tx, reference)
   if (!row) return refuse({ status: 'unknown' })
   const earlier = await tx.selectFrom('message').selectAll().where('submissionId', '=', row.id).orderBy('at').execute()
-  const same = earlier.find(({ id }) => id === answer.id)
-  if (same) return refuse({ status: 'sent', reference: row.reference, leavesAt: same.at + ANSWER_PAUSE_MS })
+  if (earlier.some(({ id }) => id === answer.id)) return refuse({ status: 'sent', reference: row.reference })
   if (row.status === 'quarantined' || row.status === 'spam')
     return refuse({ status: 'refused', problem: `${row.reference} is set aside: release it first. Nothing was sent.` })
   if (row.email === '') return refuse({ status: 'refused', problem: `${row.reference} has no email address.` })
@@ -126,9 +124,8 @@ async function save(
   const first = Math.max(-1, ...attached.map(({ position }) => position)) + 1
   const rows = attachmentRows(files, stored, { submissionId: row.id, messageId: answer.id, first })
   if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
-  const leavesAt = at + ANSWER_PAUSE_MS
-  const recipient = mailboxOf(row.email)
-  await enqueue(tx, [{ kind: 'answer', id: answer.id, submissionId: row.id, recipient, nextAt: leavesAt }], at)
+  const left = { recipient: mailboxOf(row.email), nextAt: at + ANSWER_PAUSE_MS }
+  await enqueue(tx, [{ kind: 'answer', id: answer.id, submissionId: row.id, ...left }], at)
   await tx
     .updateTable('draft')
     .set({ sentAs: answer.id })
@@ -137,7 +134,7 @@ async function save(
     .execute()
   await indexSubmission(tx, row)
   await recordEvent(tx, { submissionId: row.id, kind: 'wrote', actor: actor.name, at })
-  return { sent: { status: 'sent', reference: row.reference, leavesAt }, isNew: true }
+  return { sent: { status: 'sent', reference: row.reference }, isNew: true }
 }
 
 /** Who wrote what the person has not seen, in words; undefined where nobody did. */

@@ -40,8 +40,7 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
     if (sent.status === 'refused') refuse(422, sent.problem)
     if (sent.status === 'newer')
       return reply.code(409).send({ error: sent.problem, newer: sent.newer } satisfies DeskNotSent)
-    const leavesAt = new Date(sent.leavesAt).toISOString()
-    return { reference: sent.reference, id: body.id, leavesAt } satisfies DeskSent
+    return { reference: sent.reference, id: body.id } satisfies DeskSent
   })
 
   app.post<{ Params: { id: string } }>(deskRoutes.recall(':id'), async (request) => {

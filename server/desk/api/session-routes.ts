@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { nameOfPerson } from '../../../contract/desk/people.ts'
 import { type DeskOverview, type DeskSession, deskRoutes } from '../../../contract/desk/replies.ts'
 import { sessionRequest } from '../../../contract/desk/requests.ts'
-import { type ALL_FORMS, DESKS, FORMS } from '../../../contract/forms.ts'
-import { promiseOf, replyTime } from '../../../contract/promise.ts'
+import { DESKS } from '../../../contract/forms.ts'
 import { DAY_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import { peopleSince } from '../../database/overview.ts'
 import { mailInProblem } from '../../mail-in/mail-in-state.ts'
 import { isPerson } from '../../submissions/desk/actor.ts'
-import { choiceFieldsOf } from '../../submissions/desk/choice-fields.ts'
 import { countOverview } from '../../submissions/desk/overview.ts'
 import { nameCookie, type Person, personOf } from './access.ts'
 import { bodyOf, refuse } from './answer.ts'
@@ -31,7 +29,7 @@ export function sessionRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.get(deskRoutes.overview(), async (request): Promise<DeskOverview> => {
-    const counts = await countOverview(context, { name: personOf(request, desk).name }, http.startedAt)
+    const counts = await countOverview(context, personOf(request, desk))
     return { ...counts, mailInProblem: await mailInProblem(context) }
   })
 }
@@ -47,7 +45,6 @@ async function sessionOf({ context }: DeskHttp, { name, source }: Person): Promi
     timeZone: company.timeZone,
     now: new Date(now).toISOString(),
     desks: DESKS.map((desk) => ({ name: desk, mail: company.mail[desk] })),
-    forms: Object.values(FORMS).flatMap((form) => formOf(form.name)),
     hours: company.hours,
     holidays: company.holidays.map(({ date, name }) => ({ date, name })),
     people: await peopleOf(context, now),
@@ -59,19 +56,4 @@ async function sessionOf({ context }: DeskHttp, { name, source }: Person): Promi
 async function peopleOf({ db, people }: ServerContext, now: number): Promise<string[]> {
   const lately = (await peopleSince(db, now - PEOPLE_DAYS * DAY_MS)).filter(isPerson)
   return [...new Set([...people.map(({ name }) => name), ...lately.map((name) => nameOfPerson(people, name))])]
-}
-
-/** None for a form that promises no reply: its submissions do not come to the desk. */
-function formOf(name: keyof typeof FORMS): DeskSession['forms'] {
-  const { called, desk, promise } = FORMS[name] as (typeof ALL_FORMS)[number] & { desk: (typeof DESKS)[number] }
-  if (promise === undefined) return []
-  const term = promiseOf(promise)
-  return [
-    {
-      ...{ name, called, desk },
-      promise: replyTime(promise),
-      promiseHours: 'hours' in term ? term.hours : null,
-      choices: choiceFieldsOf(FORMS[name]),
-    },
-  ]
 }

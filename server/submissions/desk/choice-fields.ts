@@ -8,12 +8,7 @@ export interface ChoiceField {
   options: Option[]
 }
 
-/** The fields with options of a form, in all of its shapes. */
-export function choiceFieldsOf(form: Form): ChoiceField[] {
-  return merged([form, ...(form.variants ?? [])])
-}
-
-/** Fields of the same key in different forms are one filter, with the options of all. */
+/** The fields with options. Those of the same key in different forms are one filter, with the options of all. */
 export const CHOICE_FIELDS: readonly ChoiceField[] = merged(
   ALL_FORMS.flatMap((form) => [form, ...(form.variants ?? [])]),
 )

@@ -44,7 +44,6 @@ export async function countFigures(context: ServerContext, days: number, scope: 
     nobodys: sum('nobodys'),
     oldestOverdueMs: oldest < now ? now - oldest : null,
     week: keptOf(await keptSince(db, now - 7 * DAY_MS, scope)),
-    month: keptOf(await keptSince(db, now - 30 * DAY_MS, scope)),
     chosen: keptOf(chosen),
     answers: answers.flatMap(pointOf),
     forms: Object.values(FORMS).flatMap(({ name, promise }) =>

@@ -15,12 +15,11 @@ import {
 import { rowCount } from '../../database/transactions.ts'
 import { countWebhooks } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
-import { instant } from './instant.ts'
 
 const LATELY = 40
 
-/** The counts beside the navigation. `startedAt`, ms, is when the server started. */
-export async function countOverview(context: ServerContext, actor: Actor, startedAt: number) {
+/** The counts beside the navigation. */
+export async function countOverview(context: ServerContext, actor: Actor) {
   const { db } = context
   const now = context.now()
   const byDesk = await openCounts(db, actor.name, now)
@@ -45,8 +44,6 @@ export async function countOverview(context: ServerContext, actor: Actor, starte
     failedEmails: failed + (await countWebhooks(db, 'dead')),
     week: keptOf(await keptSince(db, now - 7 * DAY_MS)),
     lately: answers.map(leftOf),
-    total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
-    startedAt: instant(startedAt),
   }
 }
 

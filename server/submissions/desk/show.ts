@@ -70,25 +70,18 @@ export function findRow({ db }: ServerContext, reference: string): Promise<Submi
 }
 
 function factsOf({ submission, answers, attachments, additions }: Loaded) {
-  const { form, variant, email, openedAt } = submission
+  const { form, variant, email, askedAddress } = submission
   const { promise } = FORMS[form]
   const { fields } = shapeOf(FORMS[form], variant ?? undefined)
   return {
-    ...{ variant, email },
-    openedAt: instant(openedAt),
-    askedAddress: submission.askedAddress,
+    ...{ email, askedAddress },
     promise: promise === undefined ? '' : replyTime(promise),
-    answers: answers.map((answer) => {
-      const { control, role = null } = fields[answer.key] ?? {}
-      return { ...answer, choice: control === 'choice', role }
-    }),
-    attachments: attachments.map(
-      ({ position, name, kind, bytes, sha256, additionId, messageId, scan, signature, flags }) => ({
-        ...{ position, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId), letter: messageId },
-        ...{ scan, signature, flags: parseTexts(flags) },
-        preview: isLocked(scan) ? null : (previewOf(kind)?.as ?? null),
-      }),
-    ),
+    answers: answers.map((answer) => ({ ...answer, role: fields[answer.key]?.role ?? null })),
+    attachments: attachments.map(({ position, name, kind, bytes, additionId, messageId, scan, signature, flags }) => ({
+      ...{ position, name, kind, bytes, addedAt: addedAt(additions, additionId), letter: messageId },
+      ...{ scan, signature, flags: parseTexts(flags) },
+      preview: isLocked(scan) ? null : (previewOf(kind)?.as ?? null),
+    })),
     additions: additions.map(({ id, note, at, reopened }) => ({
       ...{ id, note, at: instant(at), reopened: reopened === 1 },
       files: attachments.filter(({ additionId }) => additionId === id).map(({ position }) => position),
