@@ -1,19 +1,13 @@
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { routes } from '../../contract/routes.ts'
-import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
+import { ButtonLink, type Look } from '../ui/Button.tsx'
 
-interface QuoteLinkProps {
+interface QuoteLinkProps extends Look {
   /** The service chosen in the dialog (specification 3.1.5). */
   service?: string
   /** A sounding's query: without script it stands in the form's message. */
   sounding?: string
   onClick?: () => void
-  look?: ButtonLook
-  small?: boolean
-  icon?: LucideIcon
   className?: string
-  children: ReactNode
 }
 
 /** Opens the quote dialog; without script it leads to the form's own page. */

@@ -1,18 +1,13 @@
 import { contours, depthAreas, joined } from './contours.ts'
 import { Drawing } from './Drawing.tsx'
+import type { ReliefProps } from './Relief.tsx'
 import type { Seabed } from './seabed.ts'
 
-interface ChartGroundProps {
-  seed: number
-  /** Pixels. */
-  width: number
-  /** Pixels. */
-  height: number
+interface ChartGroundProps extends ReliefProps {
   ground?: Seabed
   levels?: number
   /** The width that is fitted into the place, in pixels; what is drawn beyond it runs on to the right. */
   view?: number
-  className?: string
 }
 
 const TINTS = [0.34, 0.46, 0.58, 0.7, 0.82]

@@ -1,9 +1,11 @@
 import { depthAreas } from './contours.ts'
 import { Drawing } from './Drawing.tsx'
 
-interface ReliefProps {
+export interface ReliefProps {
   seed: number
+  /** Pixels. */
   width: number
+  /** Pixels. */
   height: number
   className?: string
 }

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 
 export type ButtonLook = 'plain' | 'signal' | 'ink' | 'white' | 'outline' | 'outline-light' | 'underline'
 
-interface Look {
+export interface Look {
   look?: ButtonLook
   /** An icon behind the words. */
   icon?: LucideIcon

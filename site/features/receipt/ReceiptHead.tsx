@@ -15,7 +15,7 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { OwnTime } from './OwnTime.tsx'
 import { TimeLine } from './TimeLine.tsx'
 
-interface ReceiptHeadProps {
+export interface ReceiptHeadProps {
   receipt: Receipt
   /** Ms since the epoch. */
   now: number

@@ -1,17 +1,12 @@
 import { Download, Printer, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Company } from '../../../contract/company.ts'
-import type { Receipt } from '../../../contract/receipt.ts'
 import { hoursInWords } from '../../../contract/time/business-hours.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import type { ReceiptHeadProps } from './ReceiptHead.tsx'
 
-interface ReceiptSideProps {
-  receipt: Receipt
+interface ReceiptSideProps extends ReceiptHeadProps {
   copyPath: string
   erasePath: string
-  company: Company
-  /** Ms since the epoch. */
-  now: number
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { durationInWords, hoursAndMinutes } from '../../../contract/time/duratio
 import { briefDate, dueInShort, momentOf } from '../../../contract/time/moment.ts'
 import { DAY_MS } from '../../../contract/time/units.ts'
 
-interface PromiseProfileProps {
+export interface PromiseProfileProps {
   link: StaffLinkPage
   /** Ms since the epoch. */
   now: number

@@ -1,19 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import type { StaffLinkPage } from '../../../contract/page.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PromiseProfile } from './PromiseProfile.tsx'
+import { PromiseProfile, type PromiseProfileProps } from './PromiseProfile.tsx'
 import type { StaffLinkWords } from './staff-link-words.ts'
 
-interface StaffLinkViewProps {
-  link: StaffLinkPage
-  words: StaffLinkWords
-  /** Ms since the epoch. */
-  now: number
-  timeZone: string
-}
-
 /** The page behind a signed link: what it does, the one button, and the promise as a depth profile. */
-export function StaffLinkView({ link, words, now, timeZone }: StaffLinkViewProps) {
+export function StaffLinkView({ link, words, now, timeZone }: PromiseProfileProps & { words: StaffLinkWords }) {
   const called = `${link.called.charAt(0).toUpperCase()}${link.called.slice(1)}`
   return (
     <section data-tone="sheet" aria-labelledby="staff-link" className="page">
