@@ -1,7 +1,7 @@
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { StatBand, splitFigure } from '../../ui/StatBand.tsx'
-import type { ServicePageProps } from './service-page-props.ts'
+import type { ServicePageProps } from './Part.tsx'
 
 /** Four figures between two rules. */
 export function Achievements({ service, words, again }: ServicePageProps & { again?: boolean }) {

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Service } from '../../schemas/service.ts'
+import type { ServicesPage } from '../../schemas/services-page.ts'
 import { Section, type Tone } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
-import type { ServicePageProps } from './service-page-props.ts'
+
+/** What a part of a service's page is given. */
+export interface ServicePageProps {
+  id: string
+  service: Service
+  /** Labels and buttons that all service pages have in common. */
+  words: ServicesPage['detail']
+}
 
 /** The parts of a service's file that are a section under a label and a heading. */
 type PartName = 'offerings' | 'solutions' | 'reasons' | 'process' | 'stack' | 'expertise'

@@ -6,7 +6,7 @@ import { seedOf } from '../../chart/seed-of.ts'
 import { spansOf } from '../../schemas/time-frame.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { ServicePageProps } from './service-page-props.ts'
+import type { ServicePageProps } from './Part.tsx'
 import { TimeBars } from './TimeBars.tsx'
 
 /** What the closing band shows of the hero, on a drawing of 810 × 500. */

@@ -1,5 +1,5 @@
 import type { Chart, ChartOf } from '../../schemas/charts/chart.ts'
-import type { ServicePageProps } from './service-page-props.ts'
+import type { ServicePageProps } from './Part.tsx'
 
 /**
  * The data of one of a service's charts.

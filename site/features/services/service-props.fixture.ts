@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { service } from '../../schemas/service.ts'
 import { servicesPage } from '../../schemas/services-page.ts'
-import type { ServicePageProps } from './service-page-props.ts'
+import type { ServicePageProps } from './Part.tsx'
 
 /** What the page of a service is given, read from content/. */
 export function servicePropsOf(id: string): ServicePageProps {

@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../service-page-props.ts'
+import type { ServicePageProps } from '../Part.tsx'
 import { ThumbReach } from './ThumbReach.tsx'
 
 /** Four hard things as ruled rows, beside the reach of a thumb. */

@@ -1,7 +1,6 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Pixels at 1440: the course, the columns in which its stations stand, and the height of the arcs back. */
 const COURSE = { width: 1296, height: 176 }

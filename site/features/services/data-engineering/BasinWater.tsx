@@ -1,7 +1,7 @@
 import { tenth } from '../../../chart/scale.ts'
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
-import type { ServicePageProps } from '../service-page-props.ts'
+import type { ServicePageProps } from '../Part.tsx'
 import type { BasinDrawing } from './basin-drawing.ts'
 import { basinFigures } from './basin-figures.ts'
 import type { BasinLayout } from './basin-layouts.ts'

@@ -2,7 +2,7 @@ import { Drawing } from '../../../chart/Drawing.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { splitFigure } from '../../../ui/StatBand.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import type { ServicePageProps } from '../Part.tsx'
 import { CountSquares } from './CountSquares.tsx'
 
 /** Four figures, each with what it counts: a square for each, or a rating laid on its scale. */

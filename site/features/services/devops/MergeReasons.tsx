@@ -1,8 +1,7 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { logarithmic, percent } from '../../../chart/scale.ts'
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { mergeSteps } from './merge-steps.ts'
 
 /** Who merges, from the first day to years later; each reason stands under its time. */

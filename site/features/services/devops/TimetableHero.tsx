@@ -1,8 +1,7 @@
 import { Items } from '../../../ui/Items.tsx'
 import { chartOf } from '../chart-of.ts'
-import { HeroWords } from '../HeroWords.tsx'
-import { Highlights } from '../Highlights.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { HeroWords, Highlights } from '../HeroWords.tsx'
+import type { ServicePageProps } from '../Part.tsx'
 import { dayOf, hoursOf } from './day.ts'
 import { TimetableChart } from './TimetableChart.tsx'
 

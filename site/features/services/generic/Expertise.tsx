@@ -1,5 +1,4 @@
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Four blocks, each placed a step lower. */
 export function Expertise(props: ServicePageProps) {

@@ -1,6 +1,5 @@
 import { NamedIcon } from '../../../ui/NamedIcon.tsx'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { ArtFigure } from './art/ArtFigure.tsx'
 
 /** On a tablet: one in the first row, two in the second, three in the third. styles/services/generic/offerings.css arranges wide windows. */

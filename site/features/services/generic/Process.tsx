@@ -1,5 +1,4 @@
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Six steps along a line that goes down at each. */
 export function Process(props: ServicePageProps) {

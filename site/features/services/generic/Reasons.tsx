@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { profile, type Sounding, WATER } from './seabed-profile.ts'
 
 /** The drawing's height on the page, in rem (styles/services/generic/reasons.drawing.css). */

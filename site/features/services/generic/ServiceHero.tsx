@@ -2,9 +2,8 @@ import { ChartGround } from '../../../chart/ChartGround.tsx'
 import { ChartPoints } from '../../../chart/ChartPoints.tsx'
 import { seedOf } from '../../../chart/seed-of.ts'
 import { trench } from '../../../chart/trench.ts'
-import { HeroWords } from '../HeroWords.tsx'
-import { Highlights } from '../Highlights.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { HeroWords, Highlights } from '../HeroWords.tsx'
+import type { ServicePageProps } from '../Part.tsx'
 
 /** Where the sea-bed is deepest in a chart without points, in per cent of it. */
 const CHANNEL = [12, 38, 62, 88].map((x, at) => ({ x, y: 78 - at * 18 }))

@@ -1,6 +1,5 @@
 import { NamedIcon } from '../../../ui/NamedIcon.tsx'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Situations in the clients' own words, as rows. */
 export function Solutions(props: ServicePageProps) {

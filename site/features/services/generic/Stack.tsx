@@ -1,6 +1,6 @@
 import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import type { ServicePageProps } from '../Part.tsx'
 
 /** Logos of the tools that we use. One that fails to load is removed with its cell. */
 export function Stack({ service, words }: ServicePageProps) {

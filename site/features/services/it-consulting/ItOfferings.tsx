@@ -1,7 +1,6 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { type Estate, estateOf, millions } from './estate.ts'
 
 /** Six questions in two columns, each with its one measure in the margin. */

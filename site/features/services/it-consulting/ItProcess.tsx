@@ -1,6 +1,5 @@
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Six steps in two phases: the assessment, which may be the end, and the change. */
 export function ItProcess(props: ServicePageProps) {

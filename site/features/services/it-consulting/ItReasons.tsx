@@ -1,7 +1,6 @@
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { ReasonList } from '../ReasonList.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
 import { estateOf } from './estate.ts'
 
 /** Three promises as ruled rows, beside the table that the third of them ends in. What differs from its forecast is underlined. */

@@ -1,7 +1,6 @@
 import { chartOf } from '../chart-of.ts'
-import { HeroWords } from '../HeroWords.tsx'
-import { Highlights } from '../Highlights.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { HeroWords, Highlights } from '../HeroWords.tsx'
+import type { ServicePageProps } from '../Part.tsx'
 import { ScopeChart } from './ScopeChart.tsx'
 
 /** The headline over the profile of one voyage; its tiles stand in the bed. */

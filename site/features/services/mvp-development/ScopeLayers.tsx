@@ -1,6 +1,6 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../service-page-props.ts'
+import type { ServicePageProps } from '../Part.tsx'
 import { layersOf } from './aboard.ts'
 import { WIDE } from './bed-drawing.ts'
 

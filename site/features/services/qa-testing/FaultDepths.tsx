@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../service-page-props.ts'
+import type { ServicePageProps } from '../Part.tsx'
 import { bedPath } from './bed-path.ts'
 import { costsOf, SCALE, totalOf } from './fault-depths.ts'
 

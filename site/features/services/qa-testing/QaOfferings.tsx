@@ -1,6 +1,5 @@
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { withFigures } from '../with-figures.ts'
 import { RiskMap } from './RiskMap.tsx'
 import { RiskSign } from './RiskSign.tsx'

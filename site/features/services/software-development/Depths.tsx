@@ -2,8 +2,7 @@ import type { Point } from '../../../chart/curve.ts'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { randomFrom } from '../../../chart/seabed.ts'
 import { splineSteps } from '../../../chart/spline.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Fathoms from one band to the next. */
 const FATHOMS = 10

@@ -1,5 +1,4 @@
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Six steps along a channel with an exit after each, and what one keeps who takes it. */
 export function Exits(props: ServicePageProps) {

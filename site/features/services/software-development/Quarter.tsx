@@ -1,7 +1,6 @@
 import { percent } from '../../../chart/scale.ts'
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { weeksOf } from './reason-weeks.ts'
 
 /** A bar of so many weeks has room for its figure. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { Attempts } from './Attempts.tsx'
 import { ClaimCourse } from './ClaimCourse.tsx'
 import { Duties } from './Duties.tsx'

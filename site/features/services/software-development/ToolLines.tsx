@@ -1,7 +1,6 @@
 import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { withFigures } from '../with-figures.ts'
 import { toolAges } from './tool-ages.ts'
 

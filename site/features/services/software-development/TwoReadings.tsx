@@ -1,6 +1,6 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../service-page-props.ts'
+import type { ServicePageProps } from '../Part.tsx'
 import { readingsOf } from './readings.ts'
 
 const IDS = ['achievements-title', 'achievements-again-title'] as const

@@ -3,8 +3,7 @@ import { Drawing } from '../../../chart/Drawing.tsx'
 import { pageWords } from '../../../content.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 import { LastPlace } from './LastPlace.tsx'
 
 /** Six offerings as ruled rows; beside them one product, and two requests for its last place. */

@@ -1,5 +1,4 @@
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Six steps as ruled rows, each with what it leaves behind. */
 export function WebProcess(props: ServicePageProps) {

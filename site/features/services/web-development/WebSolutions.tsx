@@ -3,8 +3,7 @@ import { Drawing } from '../../../chart/Drawing.tsx'
 import { polyline } from '../../../chart/path.ts'
 import { tenth } from '../../../chart/scale.ts'
 import type { Service } from '../../../schemas/service.ts'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Four situations, each with a drawing that counts what its text names. */
 export function WebSolutions(props: ServicePageProps) {

@@ -1,6 +1,5 @@
 import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
-import { Part } from '../Part.tsx'
-import type { ServicePageProps } from '../service-page-props.ts'
+import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Logos of tools that we use, two rows of eight. One that cannot be loaded takes its place with it. */
 export function WebStack(props: ServicePageProps) {
