@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../tests/support/content.ts'
 import { readCompany } from './company.ts'
 
-const good = parse(readFileSync(join(import.meta.dirname, '../content/company.yaml'), 'utf8'))
+const good = contentOf('company.yaml')
 
 test('a wrong company file names each problem with its field', () => {
   const bad = { ...good, mail: { ...good.mail, quotes: 'nobody' }, hours: { ...good.hours, opens: '9' }, slogan: 'New' }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../tests/support/content.ts'
 import { type Company, readCompany } from './company.ts'
 
-const yaml = () => parse(readFileSync('content/company.yaml', 'utf8'))
+const yaml = () => contentOf('company.yaml')
 
 test('content/company.yaml is right', () => {
   expect(readCompany(yaml()).name).not.toBe('')

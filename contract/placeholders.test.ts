@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../tests/support/content.ts'
 import { readCompany } from './company.ts'
 import { fillPlaceholders, nominalLength, placeholderProblem } from './placeholders.ts'
 
-const company = readCompany(parse(readFileSync('content/company.yaml', 'utf8')))
+const company = readCompany(contentOf('company.yaml'))
 const other = {
   ...company,
   address: { ...company.address, city: 'Detroit', region: 'Michigan', line: 'Detroit, USA' },

@@ -3,15 +3,14 @@ import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { filesUnder } from '../scripts/content/files.ts'
 import { readContent } from '../scripts/content/read.ts'
 import clients from '../site/assets/clients/clients.json' with { type: 'json' }
 import { newCompany } from '../workshop/new/new-company.ts'
 import { runBuild } from './support/another-build.ts'
+import { contentOf } from './support/content.ts'
 
 const root = join(import.meta.dirname, '..')
-const contentOf = (path: string) => parse(readFileSync(join(root, 'content', path), 'utf8'))
 const parent = mkdtempSync(join(tmpdir(), 'new-company-'))
 const copy = join(parent, 'site')
 afterAll(() => rmSync(parent, { recursive: true }))

@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, vi } from 'vitest'
 import { fileProblem } from '../contract/fields/upload.ts'
 import { type Form, readAnswers } from '../contract/form.ts'
@@ -7,6 +5,7 @@ import { contact } from '../contract/forms/contact.ts'
 import { ALL_FORMS } from '../contract/forms.ts'
 import { multipart, openTestApp, PDF, type TestPart, test } from '../server/http/app.fixture.ts'
 import { ContactForm } from '../site/features/contact/ContactForm.tsx'
+import { markupOf } from './support/markup.ts'
 
 // The one place that is changed: the definition of the contact form. Everything below reads it for itself.
 vi.mock('../contract/forms/contact.ts', async (original) => {
@@ -27,7 +26,7 @@ const GOOD = {
   message: 'Forty characters, and not one of them mo',
 }
 
-const html = renderToStaticMarkup(createElement(ContactForm, { timeZone: 'America/New_York' }))
+const html = markupOf(ContactForm, { timeZone: 'America/New_York' })
 
 describe('a limit changed in the definition of a form', () => {
   test('is in the HTML: the question, the kinds and the size', () => {

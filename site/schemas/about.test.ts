@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../tests/support/content.ts'
 import { about } from './about.ts'
 
-const page = about.parse(parse(readFileSync('content/pages/about.yaml', 'utf8')))
-const company = parse(readFileSync('content/company.yaml', 'utf8'))
+const page = about.parse(contentOf('pages/about.yaml'))
+const company = contentOf('company.yaml')
 
 test('each figure of the statistics band exists in the brand file', () => {
   expect(page.statistics.filter((item) => company.figures[item.figure] === undefined)).toEqual([])

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../tests/support/content.ts'
 import { author } from './author.ts'
 
-const team: unknown = parse(readFileSync(new URL('../../content/authors/team.yaml', import.meta.url), 'utf8'))
+const team: unknown = contentOf('authors/team.yaml')
 
 test('the team signs with the company’s tokens, so that renaming the company renames its author', () => {
   const { name, location, email, website } = author.parse(team)

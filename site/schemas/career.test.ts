@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../tests/support/content.ts'
 import { career } from './career.ts'
 import { job } from './job.ts'
 import { track } from './track.ts'
 
-const read = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'))
-const page = career.parse(read('pages/career.yaml'))
+const page = career.parse(contentOf('pages/career.yaml'))
 const jobs = readdirSync('content/jobs')
-  .map((file) => job.parse(read(`jobs/${file}`)))
+  .map((file) => job.parse(contentOf(`jobs/${file}`)))
   .sort((a, b) => a.order - b.order)
 
 test('the four positions are open, with the specified titles and departments', () => {
@@ -25,7 +24,7 @@ test.each(jobs)('$title is remote, full-time and asks for five years', ({ locati
 })
 
 test('the internship promo lists the five specified tracks, and each exists', () => {
-  const known = readdirSync('content/tracks').map((file) => track.parse(read(`tracks/${file}`)).value)
+  const known = readdirSync('content/tracks').map((file) => track.parse(contentOf(`tracks/${file}`)).value)
 
   expect(page.internship.tracks.map((item) => item.label)).toEqual(
     'Web Development, SEO & Content Writing, Graphic Design & UI/UX, Digital Marketing, AI Tools Integration'.split(

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../tests/support/content.ts'
 import { branded } from '../brand/company.ts'
 import { contact } from './contact.ts'
 
-const page = contact.parse(parse(readFileSync('content/pages/contact.yaml', 'utf8')))
+const page = contact.parse(contentOf('pages/contact.yaml'))
 
 test('the hero leads to the form and to the contact facts', () => {
   expect(page.hero.anchors.map((anchor) => anchor.target)).toEqual(['enquiry', 'contact-info'])

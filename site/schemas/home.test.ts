@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../tests/support/content.ts'
 import { home } from './home.ts'
 
-const read = () => parse(readFileSync('content/pages/home.yaml', 'utf8'))
+const read = () => contentOf('pages/home.yaml')
 const page = home.parse(read())
 
 describe('the home page', () => {

@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../tests/support/content.ts'
 import { branded } from '../brand/company.ts'
 import { internship } from './internship.ts'
 import { track } from './track.ts'
 
-const read = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'))
-const page = internship.parse(read('pages/internship.yaml'))
+const page = internship.parse(contentOf('pages/internship.yaml'))
 const files = readdirSync('content/tracks')
-const tracks = files.map((file) => track.parse(read(`tracks/${file}`))).sort((a, b) => a.id - b.id)
+const tracks = files.map((file) => track.parse(contentOf(`tracks/${file}`))).sort((a, b) => a.id - b.id)
 
 test('the first five tracks have the option values that the form offers', () => {
   expect(tracks.slice(0, 5).map((item) => item.value)).toEqual(

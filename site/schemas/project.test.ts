@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../tests/support/content.ts'
 import { type Project, project } from './project.ts'
 
-const content = new URL('../../content/', import.meta.url)
-const projects: Project[] = readdirSync(new URL('portfolio/', content)).map((file) =>
-  project.parse(parse(readFileSync(new URL(`portfolio/${file}`, content), 'utf8'))),
+const projects: Project[] = readdirSync('content/portfolio').map((file) =>
+  project.parse(contentOf(`portfolio/${file}`)),
 )
 
 test('every category button finds a project', () => {

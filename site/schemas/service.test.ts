@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../tests/support/content.ts'
 import { type Service, service } from './service.ts'
 import { servicesPage } from './services-page.ts'
 import { webSites } from './web-sites.ts'
@@ -12,11 +12,10 @@ const SPECIFIED = (
   'devops qa-testing it-consulting'
 ).split(' ')
 
-const folder = new URL('../../content/services/', import.meta.url)
 const services = new Map<string, Service>(
-  readdirSync(folder).map((file) => [
+  readdirSync('content/services').map((file) => [
     basename(file, '.yaml'),
-    service.parse(parse(readFileSync(new URL(file, folder), 'utf8'))),
+    service.parse(contentOf(`services/${file}`)),
   ]),
 )
 
@@ -107,7 +106,7 @@ test('a misspelt key is refused by name', () => {
 })
 
 test('the listing has its four tabs, and the landing pages their fixed words', () => {
-  const page = servicesPage.parse(readPage('services'))
+  const page = servicesPage.parse(contentOf('pages/services.yaml'))
 
   expect(page.tabs.map(({ label }) => label)).toEqual(['All Services', 'Core Services', 'Specialized', 'Additional'])
   expect(page.menu.columns.map(({ heading }) => heading)).toEqual([
@@ -118,7 +117,7 @@ test('the listing has its four tabs, and the landing pages their fixed words', (
 })
 
 test('the client sites of the web page are readable', () => {
-  expect(webSites.parse(readPage('web-sites')).items).toHaveLength(5)
+  expect(webSites.parse(contentOf('pages/web-sites.yaml')).items).toHaveLength(5)
 })
 
 function of(id: string): Service {
@@ -137,8 +136,4 @@ function specified(): [string, Service][] {
 
 function titles(of: readonly { title: string }[] = []): string {
   return of.map(({ title }) => title).join(', ')
-}
-
-function readPage(name: string): unknown {
-  return parse(readFileSync(new URL(`../../content/pages/${name}.yaml`, import.meta.url), 'utf8'))
 }

@@ -91,8 +91,7 @@ test('the footer subscribes: the letter asks, looking changes nothing, the butto
 
   // A mail scanner opens every link, more than once.
   for (const link of [confirm, leave, confirm, leave]) expect((await request.get(link)).status()).toBe(200)
-  await page.goto(confirm)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shall we write to you?')
+  await showsAt(page, confirm, 'Shall we write to you?')
 
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
 
@@ -163,13 +162,10 @@ test('one click of a mail program leaves at once, without a page; the old link c
   const click = await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 })
 
   expect(click.status()).toBe(200)
-  await page.goto(leave)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
+  await showsAt(page, leave, 'You are unsubscribed.')
   await request.post(confirm)
-  await page.goto(confirm)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has done its work.')
-  await page.goto(leave)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
+  await showsAt(page, confirm, 'This link has done its work.')
+  await showsAt(page, leave, 'You are unsubscribed.')
 })
 
 test('the page of the link to leave has a button, and nothing happens before it is pressed', async ({
@@ -180,10 +176,8 @@ test('the page of the link to leave has a button, and nothing happens before it 
   const { confirm, leave } = await asked(request, post)
   await request.post(confirm)
 
-  await page.goto(leave)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter?')
-  await page.goto(confirm)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.')
+  await showsAt(page, leave, 'Leave the newsletter?')
+  await showsAt(page, confirm, 'You are on the list.')
 
   await page.goto(leave)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -227,3 +221,8 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.')
   })
 })
+
+async function showsAt(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}

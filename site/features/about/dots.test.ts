@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../../tests/support/content.ts'
 import { dotsOf, folded } from './dots.ts'
 
-const { figures } = parse(readFileSync('content/company.yaml', 'utf8'))
+const { figures } = contentOf('company.yaml')
 
 test('there is a dot for each project, and the success rate tells how many are the others', () => {
   const { columns, rows, missed } = dotsOf(figures)

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../../../tests/support/markup.ts'
 import { ErasedChart } from './ErasedChart.tsx'
 import { rubbedOut } from './rubbed-out.ts'
 
@@ -13,7 +12,7 @@ test('the chart of an erased request is blank in its middle, whole at its edges,
     expect(Math.abs(Number(x) - 382)).toBeLessThan(300)
     expect(Math.abs(Number(y) - 320)).toBeLessThan(240)
   }
-  const html = renderToStaticMarkup(createElement(ErasedChart))
+  const html = markupOf(ErasedChart, {})
   expect(html.replace(/<[^>]*>/g, '')).toBe('a request stood here')
   expect(brotliCompressSync(html).length).toBeLessThan(12_000)
 })

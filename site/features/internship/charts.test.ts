@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../../tests/support/content.ts'
 import { internship } from '../../schemas/internship.ts'
 import { layOutBeach, NARROW, WIDE } from './beach-drawing.ts'
 import { codeLines } from './code-lines.ts'
 import { weekAxis } from './week-axis.ts'
 import { hoursOf } from './week-hours.ts'
 
-const { hero, about, who, phases, testimonials } = internship.parse(
-  parse(readFileSync('content/pages/internship.yaml', 'utf8')),
-)
+const { hero, about, who, phases, testimonials } = internship.parse(contentOf('pages/internship.yaml'))
 
 test('the sample week takes as many hours as the page asks for, and none lies over another', () => {
   const { days } = who.week

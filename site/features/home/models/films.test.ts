@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../../../tests/support/content.ts'
 import { home } from '../../../schemas/home.ts'
 
 // Rendering takes minutes and can be cut off: every film and still that the page names must be there, whole and light.
 
 const FOLDER = 'site/public/media'
-const { models } = home.parse(parse(readFileSync('content/pages/home.yaml', 'utf8')))
+const { models } = home.parse(contentOf('pages/home.yaml'))
 const films = models.items.flatMap(({ id }) => [`models-${id}`, `models-${id}-narrow`])
 /** Bytes. A visitor is sent one of the two kinds. */
 const MAX = { hero: 650_000, model: 150_000, still: 25_000 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../../../tests/support/content.ts'
 import { home } from '../../../schemas/home.ts'
 import { climbLayout, labelsOf, SIZE, seatsLayout, turnsLayout } from './layout.ts'
 
-const { models } = home.parse(parse(readFileSync('content/pages/home.yaml', 'utf8')))
+const { models } = home.parse(contentOf('pages/home.yaml'))
 const [climb, turns, seats] = models.items.map(({ scene }) => scene)
 if (climb?.kind !== 'climb' || turns?.kind !== 'turns' || seats?.kind !== 'seats')
   throw new Error('The models changed places')

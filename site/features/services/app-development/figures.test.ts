@@ -1,6 +1,5 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../../../../tests/support/markup.ts'
 import { chartOf } from '../chart-of.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
 import { ColdStart } from './ColdStart.tsx'
@@ -14,13 +13,13 @@ const { service: app } = props
 test('the seconds over the budget are computed from the slowest phone', () => {
   const chart = chartOf(props, 'cold-start')
 
-  expect(renderToStaticMarkup(createElement(ColdStart, chart))).toContain('0.1 s over the 2 s line')
+  expect(markupOf(ColdStart, chart)).toContain('0.1 s over the 2 s line')
   const slower = { ...chart, phones: chart.phones.map((phone) => ({ ...phone, seconds: 2.75 })) }
-  expect(renderToStaticMarkup(createElement(ColdStart, slower))).toContain('0.8 s over the 2 s line')
+  expect(markupOf(ColdStart, slower)).toContain('0.8 s over the 2 s line')
 })
 
 test('the modules are the sum of their three kinds, one cell each', () => {
-  const markup = renderToStaticMarkup(createElement(SharedModules, chartOf(props, 'shared-modules')))
+  const markup = markupOf(SharedModules, chartOf(props, 'shared-modules'))
 
   expect(markup).toContain('16 modules')
   expect(markup.match(/<i /g)).toHaveLength(16)

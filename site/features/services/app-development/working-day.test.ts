@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../../../tests/support/content.ts'
 import { linear } from '../../../chart/scale.ts'
 import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
@@ -8,8 +7,7 @@ import { clockOf, durationOf, minutesOf } from '../clock.ts'
 import { drawPassage, isobathDepths } from './passage-drawing.ts'
 import { waitingAt, workingDay } from './working-day.ts'
 
-const file = new URL('../../../../content/services/app-development.yaml', import.meta.url)
-const app = service.parse(parse(readFileSync(file, 'utf8')))
+const app = service.parse(contentOf('services/app-development.yaml'))
 const passage = chartOf({ id: 'app-development', service: app }, 'passage')
 const day = workingDay(passage)
 

@@ -1,7 +1,5 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bare } from '../../../../tests/support/markup.ts'
+import { bare, markupOf } from '../../../../tests/support/markup.ts'
 import { chartOf } from '../chart-of.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
 import { spelled } from '../spelled.ts'
@@ -72,7 +70,7 @@ test('the curve is drawn from the loss until all are served', () => {
 })
 
 test('what retires is a sum, and the way back of each wave stays open for as many days', () => {
-  const markup = renderToStaticMarkup(createElement(CrossingTable, { crossing, rows: crossingRows(crossing) }))
+  const markup = markupOf(CrossingTable, { crossing, rows: crossingRows(crossing) })
 
   expect(markup).toContain('Four retire')
   expect(markup).toContain('$2,200 a month')
@@ -92,7 +90,7 @@ test('a line is as wide as its cost, and those that retire end under way', () =>
 })
 
 test('the bill is the sum of its lines, and what nobody claims is the sum of the pits', () => {
-  const markup = renderToStaticMarkup(createElement(Bill, { bill, title: 'Title', text: 'Text' }))
+  const markup = markupOf(Bill, { bill, title: 'Title', text: 'Text' })
 
   expect(bare(markup).match(/<dd>[^<]*<\/dd>/g)).toEqual(['<dd>$14,360</dd>', '<dd>$5,920</dd>', '<dd>$5,920</dd>'])
 })

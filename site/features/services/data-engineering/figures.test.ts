@@ -1,6 +1,5 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../../../../tests/support/markup.ts'
 import { chartOf } from '../chart-of.ts'
 import { clockOf, durationOf } from '../clock.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
@@ -108,7 +107,7 @@ test.each([
   [100, 4],
   [26, 2],
 ])('%i counted are %i rows of squares', (count, rows) => {
-  const markup = renderToStaticMarkup(createElement(CountSquares, { count }))
+  const markup = markupOf(CountSquares, { count })
 
   expect(markup.match(/h8v8h-8z/g)).toHaveLength(count)
   expect(markup).toContain(`viewBox="0 0 272 ${rows * 11 - 3}"`)

@@ -1,7 +1,5 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bare } from '../../../../tests/support/markup.ts'
+import { bare, markupOf } from '../../../../tests/support/markup.ts'
 import { chart } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { timeOf } from '../clock.ts'
@@ -37,7 +35,7 @@ test('all releases take the same time, and the enlarged one is among them', () =
 })
 
 test('by hand the road takes 8 h 35, and the waits are those that the chart names', () => {
-  const markup = renderToStaticMarkup(createElement(TimetableChart, { chart: timetable }))
+  const markup = markupOf(TimetableChart, { chart: timetable })
 
   expect(hoursOf(day.hand.minutes)).toBe('8 h 35')
   expect(day.hand.waits.map(({ wait }) => wait)).toEqual([180, 66, 90])
@@ -84,7 +82,7 @@ test('no two jobs share a machine at one time', () => {
 
 test('as many containers run in each stage of the upgrade, and the moment is one of them', () => {
   const drain = chartOf(props, 'drain')
-  const markup = renderToStaticMarkup(createElement(Drain, drain))
+  const markup = markupOf(Drain, drain)
 
   expect(markup).toContain('24 minutes, 15 containers')
   expect(stageAt(drain.stages, drain.moment)?.on).toEqual([6, 2, 7])
@@ -94,15 +92,13 @@ test('as many containers run in each stage of the upgrade, and the moment is one
 })
 
 test('the findings are counted, and the machine-hours are a sum', () => {
-  const findings = renderToStaticMarkup(createElement(Findings, chartOf(props, 'findings')))
+  const findings = markupOf(Findings, chartOf(props, 'findings'))
   const week = chartOf(props, 'machine-week')
 
   expect(bare(findings).match(/<dd>\d+/g)).toEqual(['<dd>60', '<dd>14', '<dd>1'])
   expect(findings).toContain('60 findings, one that stops it')
   expect(weekOf(week.machines)).toHaveLength(168)
-  expect(renderToStaticMarkup(createElement(MachineWeek, week))).toContain(
-    `${awakeHours(week.machines)} machine-hours of 1,344`,
-  )
+  expect(markupOf(MachineWeek, week)).toContain(`${awakeHours(week.machines)} machine-hours of 1,344`)
 })
 
 test('our share of the merges begins with all and ends with none', () => {

@@ -1,8 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bare } from '../../../../tests/support/markup.ts'
+import { bare, markupOf } from '../../../../tests/support/markup.ts'
 import { chart } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
@@ -66,7 +64,7 @@ test('no two islands touch, and none touches the mainland', () => {
 })
 
 test('the map marks each contract, and takes twelve kilobytes at most', () => {
-  const markup = renderToStaticMarkup(createElement(EstateSheet, { chart: map }))
+  const markup = markupOf(EstateSheet, { chart: map })
 
   expect(markup.match(/class="mono estate-flag"/g)).toHaveLength(estate.contracts)
   expect(markup.match(/data-lit/g)).toHaveLength(1)
@@ -83,7 +81,7 @@ test('the tide goes out by each contract and leaves nothing', () => {
 })
 
 test('the course states the gap of its lit contract, and counts its contracts', () => {
-  const markup = renderToStaticMarkup(createElement(ItCourse, props))
+  const markup = markupOf(ItCourse, props)
 
   expect(markup).toContain('Ends 19 months before its replacement. Extend to month 33')
   expect(markup).toContain('14 contracts hold $3.19 M a year')
@@ -92,8 +90,8 @@ test('the course states the gap of its lit contract, and counts its contracts', 
 })
 
 test('margins and table count on the same estate', () => {
-  const offerings = renderToStaticMarkup(createElement(ItOfferings, props))
-  const reasons = renderToStaticMarkup(createElement(ItReasons, props))
+  const offerings = markupOf(ItOfferings, props)
+  const reasons = markupOf(ItReasons, props)
 
   for (const words of ['7 messages', '4 nightly files', '1 retyped', '23 owners to name', '$3.19 M a year'])
     expect(offerings).toContain(words)

@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { contentOf } from '../../../../tests/support/content.ts'
 import { monotoneAt } from '../../../chart/path.ts'
 import { spansOf } from '../../../schemas/time-frame.ts'
 import { bedOnItsSide, depthOf, linesOf, turned, WEEKS } from './soundings.ts'
 
-const services = readdirSync('content/services').map(
-  (file) =>
-    parse(readFileSync(`content/services/${file}`, 'utf8')) as {
-      name: string
-      category: string
-      card: { timeline: string }
-    },
-)
+type Listed = { name: string; category: string; card: { timeline: string } }
+
+const services = readdirSync('content/services').map((file): Listed => contentOf(`services/${file}`))
 const groups = ['core', 'specialized', 'additional'].map((category) =>
   services.filter((service) => service.category === category),
 )

@@ -1,8 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bare } from '../../../../tests/support/markup.ts'
+import { bare, markupOf } from '../../../../tests/support/markup.ts'
 import { scope as scopeSchema } from '../../../schemas/charts/mvp-development.ts'
 import { chartOf } from '../chart-of.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
@@ -30,7 +28,7 @@ test('all that is aboard is kept, done by hand or overboard, and each group lies
     [2, 7, 9],
     [1, 6, 16],
   ])
-  const markup = renderToStaticMarkup(createElement(ScopeChart, { scope }, null))
+  const markup = markupOf(ScopeChart, { scope })
 
   for (const said of ['22 aboard', '17 overboard', '4 overboard', '7 overboard', '6 overboard'])
     expect(markup).toContain(said)
@@ -61,7 +59,7 @@ test('the wide bed goes through every week, and the narrow one turns where it is
 })
 
 test('the chart weighs at most 12 kB compressed', () => {
-  const markup = renderToStaticMarkup(createElement(ScopeChart, { scope }, null))
+  const markup = markupOf(ScopeChart, { scope })
 
   expect(brotliCompressSync(markup).length).toBeLessThan(12 * 1024)
 })
@@ -87,7 +85,7 @@ test('a step begins between the dots of the one before and its own', () => {
 })
 
 test('the funnel names how many reached each step, and says that it is a sample', () => {
-  const markup = renderToStaticMarkup(createElement(Funnel, { chart: funnel }))
+  const markup = markupOf(Funnel, { chart: funnel })
 
   for (const { label, reached } of funnel.steps)
     expect(bare(markup)).toContain(`<span>${label}</span> <b>${reached}</b>`)
@@ -95,18 +93,18 @@ test('the funnel names how many reached each step, and says that it is a sample'
 })
 
 test('each stranger is a dot', () => {
-  const markup = renderToStaticMarkup(createElement(Strangers, { chart: chartOf(props, 'strangers') }))
+  const markup = markupOf(Strangers, { chart: chartOf(props, 'strangers') })
 
   expect(markup.match(/<i/g)).toHaveLength(15)
   expect(markup.match(/data-full/g)).toHaveLength(4 + 3 + 2)
 })
 
 test('the manifest counts those that it does not name, and refuses one that stays aboard', () => {
-  const markup = renderToStaticMarkup(createElement(Manifest, { chart: manifest, scope }))
+  const markup = markupOf(Manifest, { chart: manifest, scope })
   expect(markup).toContain('AI notes and 13 more')
 
   const wrong = { ...manifest, named: ['Teams', 'Pay'] }
-  expect(() => renderToStaticMarkup(createElement(Manifest, { chart: wrong, scope }))).toThrow('"Pay"')
+  expect(() => markupOf(Manifest, { chart: wrong, scope })).toThrow('"Pay"')
 })
 
 test('the zones of the staff meet, and what was read is what the funnel ends with', () => {

@@ -1,6 +1,5 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../../../../tests/support/markup.ts'
 import { chart } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
@@ -21,7 +20,7 @@ const risks = riskDepths(map)
 
 test('the last lead is as long as its seven costs', () => {
   const costs = costsOf(depths)
-  const markup = renderToStaticMarkup(createElement(FaultDepths, { depths }))
+  const markup = markupOf(FaultDepths, { depths })
 
   expect(totalOf(depths)).toBe(60)
   expect(costs.map(({ from }) => from)).toEqual([0, 3, 10, 14, 20, 42, 56])
@@ -49,7 +48,7 @@ test('the risks of the offerings and those left alone add up to what is printed'
 })
 
 test('each row names its risks, and the last one the sum of all', () => {
-  const markup = renderToStaticMarkup(createElement(QaOfferings, props))
+  const markup = markupOf(QaOfferings, props)
 
   for (const { name } of risks.all.risks) expect(markup.split(name)).toHaveLength(3)
   expect(markup.match(/[\d.]+ h<\/p>/g)?.map((text) => text.slice(0, -6))).toEqual(
@@ -94,7 +93,7 @@ test('the first wire touches eleven of the twenty planted faults, and the second
 })
 
 test('the verdict counts the open risks of the map', () => {
-  const markup = renderToStaticMarkup(createElement(Verdict, { verdict: drag.verdict, open: risks.open.risks }))
+  const markup = markupOf(Verdict, { verdict: drag.verdict, open: risks.open.risks })
 
   expect(markup).toContain('Ship with these two risks')
   for (const { name } of risks.open.risks) expect(markup).toContain(name)

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../../../../tests/support/markup.ts'
 import { approaches as approachesSchema } from '../../../schemas/charts/software-development.ts'
 import { chartOf } from '../chart-of.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
@@ -27,7 +26,7 @@ const office = officeOf(approaches, software)
 
 test('those that stay in the fairway and those that leave it are all claims, and the page says both', () => {
   expect(office.ways.reduce((sum, { claims }) => sum + claims, office.stay)).toBe(office.all)
-  const markup = renderToStaticMarkup(createElement(ApproachesAcross, { chart: approaches, office }))
+  const markup = markupOf(ApproachesAcross, { chart: approaches, office })
 
   expect(markup).toContain('640 of 1,000 claims')
   expect(markup).toContain('The other 360 are')
@@ -65,7 +64,7 @@ test.each([
   ['across', ACROSS],
   ['down', DOWN],
 ] as const)('the sea chart %s weighs at most 12 kB compressed, and has no figure without a unit', (_, places) => {
-  const markup = renderToStaticMarkup(createElement(SeaChart, { places, office }))
+  const markup = markupOf(SeaChart, { places, office })
 
   expect(brotliCompressSync(markup).length).toBeLessThan(12 * 1024)
   expect(groundOf(places).land).not.toBe('')
@@ -86,7 +85,7 @@ test('the steps of the change stand at equal distances for equal days', () => {
 test('the claim is the sum of its states, and what is left of the promise is to spare', () => {
   const { used, promised } = claimOf(software)
   const chart = chartOf(props, 'claim-course')
-  const markup = renderToStaticMarkup(createElement(ClaimCourse, { chart, service: software }))
+  const markup = markupOf(ClaimCourse, { chart, service: software })
 
   expect([used, promised]).toEqual([76, 96])
   expect(markup).toContain('76 h of 96')
@@ -94,7 +93,7 @@ test('the claim is the sum of its states, and what is left of the promise is to 
 })
 
 test('duties are counted by where they are', () => {
-  const markup = renderToStaticMarkup(createElement(Duties, { chart: chartOf(props, 'duties') }))
+  const markup = markupOf(Duties, { chart: chartOf(props, 'duties') })
 
   for (const said of ['<b>7</b> duties moved', '<b>2</b> both answer', '<b>3</b> in the old system'])
     expect(markup).toContain(said)
@@ -103,7 +102,7 @@ test('duties are counted by where they are', () => {
 test('each attempt waits as long as the one before announced, and stands at its second', () => {
   const { attempts } = chartOf(props, 'attempts')
   expect(secondsSinceFirst(attempts)).toEqual([0, 31, 94])
-  const markup = renderToStaticMarkup(createElement(Attempts, { chart: chartOf(props, 'attempts') }))
+  const markup = markupOf(Attempts, { chart: chartOf(props, 'attempts') })
 
   expect(markup).toContain('minmax(0, 31fr) minmax(0, 63fr)')
   for (const [index, wait] of [31, 63].entries())

@@ -1,6 +1,5 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markupOf } from '../../../../tests/support/markup.ts'
 import { soundingOf } from '../../../chart/sounding-of.ts'
 import { chartOf } from '../chart-of.ts'
 import { clockOf } from '../clock.ts'
@@ -84,7 +83,7 @@ test('the percentile is counted from the visits', () => {
 })
 
 test('two requests are as far apart as their times say', () => {
-  const markup = renderToStaticMarkup(createElement(LastPlace, { chart: chartOf(props, 'last-place') }))
+  const markup = markupOf(LastPlace, { chart: chartOf(props, 'last-place') })
 
   expect(markup).toContain('>3 ms<')
 })
