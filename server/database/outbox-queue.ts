@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EmailKind } from './schema.ts'
 
+/** Emails to an address that somebody typed. All others go to the staff. */
+export const TO_TYPED_ADDRESSES: readonly EmailKind[] = ['visitor', 'newsletter', 'issue', 'answer']
+
 // Conditions for the indexes of the outbox (migrations 0012 and 0023), in the same words: an index is used only where the
 // query holds its condition and its expression as text. A value that is bound later would not do.
 

@@ -50,16 +50,24 @@ export function closeFiles({ attachments }: Pick<Email, 'attachments'>): void {
   }
 }
 
+/** What a transport tells while it sends. */
+export interface Told {
+  /** Who should read along and was refused. */
+  refused: readonly string[]
+  /** The mail server has all of it. It may not have answered yet. */
+  isWhole: boolean
+}
+
 /** How an email is sent: by SMTP, or into a file. */
 export interface Transport {
   /** For the message at the start: "SMTP mail.example:587", "files in data/mail". */
   name: string
   /**
    * @param signal gives the delivery up. A transport that cannot stop may ignore it.
-   * @param onRefused told of those who should read along and were refused.
+   * @param told is kept up to date.
    * @throws when the email was not sent, or not to its recipient. The worker decides what happens then.
    */
-  send(email: Email, outboxId: string, signal?: AbortSignal, onRefused?: (readers: string[]) => void): Promise<void>
+  send(email: Email, outboxId: string, signal?: AbortSignal, told?: Told): Promise<void>
   /** @throws when the mail server does not answer. Absent where there is none. */
   verify?(): Promise<void>
   close(): void

@@ -100,7 +100,7 @@ async function tryToSend(says: Record<Phase, Saying>) {
 /** Runs a worker until each email was tried once. */
 async function tryOnce(context: TestContext, url: string) {
   const transport = smtpTransport(url)
-  const worker = startWorker(context, transport, { pollMs: 20, deadlineMs: DEADLINE_MS, askMs: HOUR })
+  const worker = startWorker(context, transport, { pollMs: 20, deadlineMs: DEADLINE_MS, answerMs: 0, askMs: HOUR })
   const rows = () =>
     context.db.selectFrom('outbox').select(['kind', 'state', 'attempts', 'lastError', 'leasedUntil']).execute()
   await vi.waitFor(async () => {

@@ -14,7 +14,7 @@ import { linkExpiry, staffLink } from '../staff-links.ts'
 import { threadHeaders } from '../thread.ts'
 import { filesOf, fitting, openCarried } from './desk-files.ts'
 import { dueHead, dueOf } from './due-words.ts'
-import { profileOf } from './profile.ts'
+import { staffProfile } from './profile.ts'
 import { earlierOf, historyInWords, historyLine } from './sender-history.ts'
 
 /** The deepest water of the profile, px. */
@@ -73,11 +73,7 @@ async function contentOf(
       heading: submission.title,
       ...dueHead(due),
     },
-    chart: {
-      kind: 'profile',
-      height: PROFILE_PX,
-      profile: profileOf(company, submission, { begins: (time) => `${time}, stored`, ends: (time) => `due ${time}` }),
-    },
+    chart: staffProfile(company, submission, PROFILE_PX),
     blocks: [
       staffActions(context, submission, recipient, 'take'),
       ...atDesk(context, submission),

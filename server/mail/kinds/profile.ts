@@ -18,6 +18,8 @@ interface Cell {
   isSpent: boolean
 }
 
+type Promised = Record<'receivedAt' | 'dueAt', number>
+
 const CELLS = 24
 
 /**
@@ -28,7 +30,7 @@ const CELLS = 24
  */
 export function profileOf(
   calendar: Calendar,
-  { receivedAt, dueAt }: { receivedAt: number; dueAt: number },
+  { receivedAt, dueAt }: Promised,
   words: { begins(time: string): string; ends(time: string): string },
   now = receivedAt,
 ): Profile {
@@ -47,6 +49,12 @@ export function profileOf(
     cells,
     captions: [words.begins(time(receivedAt)), meanwhile(calendar, receivedAt, dueAt), words.ends(time(dueAt))],
   }
+}
+
+/** The same as the staff see it, so many px deep. */
+export function staffProfile(calendar: Calendar, submission: Promised, height: number, now?: number) {
+  const words = { begins: (time: string) => `${time}, stored`, ends: (time: string) => `due ${time}` }
+  return { kind: 'profile' as const, height, profile: profileOf(calendar, submission, words, now) }
 }
 
 function shortTime(at: number, needsDate: boolean, timeZone: string): string {

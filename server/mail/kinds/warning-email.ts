@@ -7,7 +7,7 @@ import type { Row } from '../email-content.ts'
 import type { StoredSubmission } from '../load-submission.ts'
 import { atDesk, staffActions, staffEmail } from './desk-email.ts'
 import { dueOf } from './due-words.ts'
-import { profileOf } from './profile.ts'
+import { staffProfile } from './profile.ts'
 
 /** The deepest water of the profile, px. */
 const PROFILE_PX = 120
@@ -39,16 +39,7 @@ export async function warningEmail(
       due: { label: 'Answer by', text: dueInWords(dueOf(submission, timeZone)) },
       sounding,
     },
-    chart: {
-      kind: 'profile',
-      height: PROFILE_PX,
-      profile: profileOf(
-        company,
-        submission,
-        { begins: (time) => `${time}, stored`, ends: (time) => `due ${time}` },
-        now,
-      ),
-    },
+    chart: staffProfile(company, submission, PROFILE_PX, now),
     blocks: [
       staffActions(context, submission, row.recipient, 'answer'),
       ...atDesk(context, submission),

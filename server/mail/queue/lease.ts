@@ -2,9 +2,9 @@ import { MINUTE_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import { isDue } from '../../database/delivery-queue.ts'
 import { recordEvent } from '../../database/history.ts'
-import { waitsAs } from '../../database/outbox-queue.ts'
+import { TO_TYPED_ADDRESSES, waitsAs } from '../../database/outbox-queue.ts'
 import { prepared } from '../../database/prepared.ts'
-import type { EmailKind, EmailState, OutboxTable, Tx } from '../../database/schema.ts'
+import type { EmailState, OutboxTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hasRows, lock, skipsLocked } from '../../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../../delivery/retry.ts'
 import { errorCode } from '../../error-code.ts'
@@ -125,6 +125,18 @@ const updateSent = prepared(
       .where('recipient', '=', recipient),
 )
 
+/** Keeps an email so much longer, ms: a mail server has it and has not answered yet. Its row gets the new end. */
+export async function prolong(context: ServerContext, row: OutboxTable, ms: number): Promise<void> {
+  const leasedUntil = context.now() + ms + LEASE_SLACK_MS
+  await groupCommit(context.db, (tx) => whereHeld(tx, row).set({ leasedUntil }).execute())
+  row.leasedUntil = leasedUntil
+}
+
+/** The row of an email as long as this worker holds it: after its lease ended, another may. */
+function whereHeld(tx: Tx, { id, leasedUntil }: OutboxTable) {
+  return tx.updateTable('outbox').where('id', '=', id).where('leasedUntil', '=', leasedUntil)
+}
+
 /** Stores the error, and sets the next try or declares the email dead. @returns the new state. */
 export async function markFailed(
   context: ServerContext,
@@ -135,12 +147,8 @@ export async function markFailed(
   const state = row.attempts >= TRIES || isRefusedForGood(row, error) ? 'dead' : 'waiting'
   const nextAt = context.now() + pause(row.attempts, random)
   await groupCommit(context.db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('outbox')
+    const { numUpdatedRows } = await whereHeld(tx, row)
       .set({ state, nextAt, leasedUntil: null, lastError: errorText(error) })
-      .where('id', '=', row.id)
-      // After this worker's lease ended, another worker may hold the row.
-      .where('leasedUntil', '=', row.leasedUntil)
       .executeTakeFirst()
     if (state !== 'dead' || numUpdatedRows === 0n || row.submissionId === null) return
     const event = { submissionId: row.submissionId, kind: 'emailFailed', actor: null, at: context.now() } as const
@@ -151,9 +159,6 @@ export async function markFailed(
 
 /** Nodemailer's codes for an answer to the addresses, and for one to the message itself. */
 const OF_REFUSAL = ['EENVELOPE', 'EMESSAGE']
-
-/** Emails to an address that somebody typed. All others go to our own desks. */
-const TO_TYPED_ADDRESSES: readonly EmailKind[] = ['visitor', 'newsletter', 'issue', 'answer']
 
 /** The mailbox does not exist, has moved, or its name cannot be one (RFC 5321, 4.2.3). */
 const NO_MAILBOX = [550, 551, 553]

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../../contract/fields/mailbox.ts'
 import { MINUTE_MS } from '../../../contract/time/units.ts'
-import { waitsAs } from '../../database/outbox-queue.ts'
-import type { Db, EmailKind, OutboxTable, Tx } from '../../database/schema.ts'
+import { TO_TYPED_ADDRESSES, waitsAs } from '../../database/outbox-queue.ts'
+import type { Db, OutboxTable, Tx } from '../../database/schema.ts'
 import { rowCount } from '../../database/transactions.ts'
 import { isIdBeginning, type QueueState, tally } from '../../delivery/queue-state.ts'
 
@@ -76,17 +76,17 @@ export async function outboxState(db: Db, now: number): Promise<QueueState> {
 /** An email that has waited for longer is an alarm, ms: a worker tries each within seconds. */
 export const OLDEST_WAITING_MS = 15 * MINUTE_MS
 
-/** Addresses that visitors typed. Refused for a day, one of them says nothing of our mail server. */
-const TO_VISITORS: readonly EmailKind[] = ['visitor', 'newsletter', 'answer']
-
-/** How long the oldest waiting email, to anyone or to the staff, has waited, ms; 0 when none waits. */
+/**
+ * How long the oldest waiting email, to anyone or to the staff, has waited, ms; 0 when none waits. A visitor's address that
+ * is refused for a day says nothing of our mail server.
+ */
 export async function oldestWaitingMs(db: Db, now: number, to: 'anyone' | 'staff' = 'anyone'): Promise<number> {
   const oldest = await db
     .selectFrom('outbox')
     .select('createdAt')
     // Issues wait for their turn: a limit for each minute sends them.
     .where(waitsAs('other'))
-    .$if(to === 'staff', (query) => query.where('kind', 'not in', TO_VISITORS))
+    .$if(to === 'staff', (query) => query.where('kind', 'not in', TO_TYPED_ADDRESSES))
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()

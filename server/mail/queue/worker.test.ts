@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
+import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { engineOf } from '../../database/engine.ts'
@@ -8,6 +10,7 @@ import { pause, TRIES } from '../../delivery/retry.ts'
 import { queueWarnings } from '../../watch/warnings.ts'
 import type { Email, Transport } from '../email.ts'
 import { emlTransport } from '../transport/eml-transport.ts'
+import { smtpTransport } from '../transport/smtp-transport.ts'
 import { claim } from './lease.ts'
 import { enqueue } from './outbox.ts'
 import { startWorker } from './worker.ts'
@@ -196,6 +199,25 @@ test('a mail server that hangs costs one deadline', async ({ context }) => {
   }, PATIENT)
 
   await worker.stop()
+})
+
+test('a mail server that has an email and takes its time to say so gets it once', async ({ context }) => {
+  const scanned = Promise.withResolvers<void>()
+  const server = closeAfterTest(await startMailServer({ deliver: () => scanned.promise }))
+  const transport = smtpTransport(server.url)
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 2_000 })
+
+  await vi.waitFor(async () => {
+    for (const { leasedUntil } of await letters(context))
+      expect(leasedUntil).toBeGreaterThan(context.now() + 10 * MINUTE)
+  }, PATIENT)
+  scanned.resolve()
+
+  await untilStates(context, 'sent', 'sent')
+  await worker.stop()
+  transport.close()
+  expect(server.letters).toHaveLength(2)
 })
 
 test('an email that hangs holds back no other', async ({ context }) => {

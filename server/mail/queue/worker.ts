@@ -4,14 +4,14 @@ import type { EmailKind, OutboxTable } from '../../database/schema.ts'
 import { whenSynced } from '../../database/transactions.ts'
 import { type Deliveries, startDeliveries } from '../../delivery/slots.ts'
 import { inTime } from '../../in-time.ts'
-import { type Address, closeFiles, type Transport } from '../email.ts'
+import { type Address, closeFiles, type Email, type Told, type Transport } from '../email.ts'
 import { renderEmail } from '../render-email.ts'
 import { failureFields } from './failure-fields.ts'
-import { claim, isBounce, markFailed, markSent } from './lease.ts'
+import { claim, isBounce, markFailed, markSent, prolong } from './lease.ts'
 import { isUnreachable, unreachable, watchOutage } from './outage.ts'
 import { drop, isOutdated } from './outdated.ts'
 import { watchRush } from './rush.ts'
-import { SLOTS } from './slots.ts'
+import { ANSWER_MS, SLOTS } from './slots.ts'
 import { suppressBounced } from './suppress-bounced.ts'
 
 interface WorkerOptions {
@@ -21,8 +21,10 @@ interface WorkerOptions {
   issuesPerMinute?: number
   /** How often it looks into the outbox by itself, ms: for emails of another process, and for the next tries. */
   pollMs?: number
-  /** How long the delivery of one email may take, ms. */
+  /** How long the delivery of one email may take until the mail server has it whole, ms. */
   deadlineMs?: number
+  /** How much longer its answer may take then, ms: who sends again meanwhile sends twice. */
+  answerMs?: number
   /** How often an unreachable mail server is asked, ms. */
   askMs?: number
   /** Between 0 and 1. Spreads the retries of many emails. */
@@ -54,6 +56,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
     issuesPerMinute = 120,
     pollMs = 2_000,
     deadlineMs = 60_000,
+    answerMs = ANSWER_MS,
     askMs,
     random = Math.random,
     onOutcome = () => {},
@@ -76,12 +79,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
     try {
       const email = await renderEmail(context, row, from)
       try {
-        if (row.kind !== 'canary')
-          await within(deadlineMs, (signal) =>
-            transport.send(email, row.id, signal, (readers) => {
-              refused = readers
-            }),
-          )
+        if (row.kind !== 'canary') refused = await send(email, row)
       } finally {
         closeFiles(email)
       }
@@ -101,6 +99,26 @@ export function startWorker(context: ServerContext, transport: Transport, option
     else await markSent(context, row)
     onOutcome(row.kind, 'sent')
     context.log.info(ids, 'email sent')
+  }
+
+  /**
+   * @returns those who should read along and were refused.
+   * @throws after the deadline, and gives the delivery up. The mail client has no timeout for a whole one.
+   */
+  async function send(email: Email, row: OutboxTable): Promise<readonly string[]> {
+    const giveUp = new AbortController()
+    const told: Told = { refused: [], isWhole: false }
+    const sent = transport.send(email, row.id, giveUp.signal, told).then(() => true)
+    let isSent = await inTime(sent, deadlineMs, false)
+    if (!isSent && told.isWhole) {
+      await prolong(context, row, answerMs)
+      isSent = await inTime(sent, answerMs, false)
+    }
+    if (isSent) return told.refused
+    giveUp.abort()
+    const allowedMs = told.isWhole ? answerMs : deadlineMs
+    const late = new Error(`The mail server took longer than ${allowedMs / 1000} seconds.`)
+    throw told.isWhole ? late : Object.assign(late, { code: 'ETIMEDOUT' })
   }
 
   async function bounced(subscriberId: string, issueId: string | null): Promise<void> {
@@ -133,13 +151,4 @@ export function startWorker(context: ServerContext, transport: Transport, option
       return deliveries.stop()
     },
   }
-}
-
-/** @throws after `ms`, and gives the work up. The mail client has no timeout for a whole delivery. */
-async function within(ms: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const giveUp = new AbortController()
-  const sent = work(giveUp.signal).then(() => true)
-  if (await inTime(sent, ms, false)) return
-  giveUp.abort()
-  throw new Error(`The mail server took longer than ${ms / 1000} seconds.`)
 }

@@ -1,13 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { mailboxOf } from '../../../contract/fields/mailbox.ts'
-import type { Transport } from '../email.ts'
-import { SLOTS } from '../queue/slots.ts'
+import { inTime } from '../../in-time.ts'
+import type { Told, Transport } from '../email.ts'
+import { ANSWER_MS, SLOTS } from '../queue/slots.ts'
 import { messageOf, readOnce } from './compose.ts'
 
-/** The longest wait for a connection, for its greeting, and for any answer, ms. The worker limits a whole delivery. */
+/** The longest wait for a connection, for its greeting, and for a server that is asked whether it is there, ms. */
 const CONNECT_MS = 15_000
 const GREETING_MS = 15_000
-const IDLE_MS = 30_000
+const VERIFY_MS = 30_000
 
 /** An open connection without an email is closed after this time, ms: some mail servers count them. */
 const REST_MS = 10_000
@@ -27,26 +28,32 @@ export function smtpTransport(smtpUrl: string, connections = SLOTS): Transport {
     idleTimeout: REST_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
-    socketTimeout: IDLE_MS,
+    // The worker ends a delivery sooner, unless the server has the whole email.
+    socketTimeout: ANSWER_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const toldOf = new WeakMap<AbortSignal, Told>()
   transporter.use('stream', ({ data, message }, done) => {
     if ((data.attachments ?? []).length > 0) readOnce(message)
+    const told = data.signal && toldOf.get(data.signal)
+    const read = message.createReadStream.bind(message)
+    if (told) message.createReadStream = () => read().once('end', () => (told.isWhole = true))
     done()
   })
   return {
     name: `SMTP ${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
-    async send(email, _outboxId, signal, onRefused) {
+    async send(email, _outboxId, signal, told) {
+      if (signal && told) toldOf.set(signal, told)
       const { rejected, rejectedErrors = [] } = await transporter.sendMail({ ...messageOf(email), signal })
       // With one who reads along the mail server takes an email although it refuses its recipient. It was told the domain in
       // lower case and ASCII.
       const isRefused = rejected.some((one) => mailboxOf(one) === mailboxOf(email.to.address))
       if (isRefused) throw rejectedErrors[0] ?? new Error('The recipient was refused.')
-      if (rejected.length > 0) onRefused?.(rejected)
+      if (told) told.refused = rejected
     },
     async verify() {
-      await transporter.verify()
+      if (!(await inTime(transporter.verify(), VERIFY_MS, false))) throw new Error('The mail server does not answer.')
     },
     close: () => transporter.close(),
   }
