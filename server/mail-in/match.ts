@@ -1,6 +1,7 @@
 import type { Company } from '../../contract/company.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
+import { TO_TYPED_ADDRESSES } from '../database/outbox-queue.ts'
 import type { Db } from '../database/schema.ts'
 import type { IncomingMail } from './read-mail.ts'
 import { isOfHouse } from './sender.ts'
@@ -8,7 +9,7 @@ import { isOfHouse } from './sender.ts'
 /** The request of an email. */
 export interface Found {
   submissionId: string
-  /** It refers to an email that only the desk got: whoever wrote it has read the desk's mailbox. */
+  /** It refers to an email that only the staff got: whoever wrote it has read the desk's mailbox, or is a colleague. */
   byStaffEmail: boolean
 }
 
@@ -29,7 +30,9 @@ export async function findRequest({ db, company }: ServerContext, mail: Incoming
   const own = await findOwn(db, mail.references, company)
   if (own?.submissionId) {
     const all = await Promise.all(mail.references.map((id) => findOwn(db, [id], company)))
-    const byStaffEmail = all.some((one) => one?.kind === 'desk' && one.submissionId === own.submissionId)
+    const byStaffEmail = all.some(
+      (one) => one && !TO_TYPED_ADDRESSES.includes(one.kind) && one.submissionId === own.submissionId,
+    )
     return { submissionId: own.submissionId, byStaffEmail }
   }
   if (mail.references.length > 0) {

@@ -92,16 +92,17 @@ test('an email that belongs to no request waits for a person, who makes a reques
   expect(await desk.ledger()).toMatchObject([{ outcome: 'unmatched', reference: items[0].reference, status: 'open' }])
 })
 
-test('an answer that somebody sent from a mail program with the desk in copy counts, also after a mark', async () => {
+test.each(['desk', 'colleague'] as const)('an answer from a mail program to a %s email counts', async (kind) => {
   const desk = await openDesk()
-  const { company } = desk.context
-  const staffEmail = await firstEmail(desk)
+  const { company, db } = desk.context
+  await db.updateTable('outbox').set({ kind }).where('kind', '=', 'desk').execute()
+  const staffEmail = await firstEmail(desk, kind)
   const from = `Corin Vale <corin@${company.domain}>`
   const target = { references: [desk.reference] }
   await desk.ask('POST', '/api/actions', { action: 'answer', target })
   expect((await desk.ask('GET', '/api/figures?days=7')).json.chosen).toMatchObject({ onTime: 0, onlyMarked: 1 })
 
-  // Nobody outside knows the Message-ID of the email to the desk. Nothing was written in the future.
+  // Nobody outside knows the Message-ID of an email to the staff. Nothing was written in the future.
   const date = 'Fri, 31 Dec 2100 12:00:00 -0500'
   expect(await desk.take({ from, to: 'mina@quist.example', references: staffEmail, date })).toMatchObject({
     outcome: 'answer',
@@ -466,7 +467,7 @@ test('what came in goes with its request, and what belongs to none after thirty 
 /** The Message-ID of the email that brought the request to its desk, or to its visitor. */
 async function firstEmail(
   { context, reference }: Pick<Awaited<ReturnType<typeof openDesk>>, 'context' | 'reference'>,
-  kind: 'desk' | 'visitor' = 'desk',
+  kind: 'desk' | 'colleague' | 'visitor' = 'desk',
 ): Promise<string> {
   const { id } = await context.db
     .selectFrom('outbox')

@@ -212,7 +212,7 @@ function roleOf({ company, authservId }: ServerContext, mail: IncomingMail, row:
     }
   if (isOfHouse(mail.from.address, company)) {
     const toVisitor = mail.recipients.includes(row.mailbox)
-    // Only the desk's own emails to itself have a Message-ID that no visitor has seen.
+    // Only the desk's own emails to the staff have a Message-ID that no visitor has seen.
     if (toVisitor && (proven || found.byStaffEmail))
       return {
         ...{ outcome: 'answer', direction: 'out', reopens: false, remarks: [] },
