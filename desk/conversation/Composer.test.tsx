@@ -133,10 +133,16 @@ test('a file that misses the letter opens nothing in the place of the desk', () 
 })
 
 test('after a lost connection the same letter goes out under one id, a changed one under another', async () => {
-  const asked = server({ '/api/submissions/Q-7K3M9/answer': () => Promise.reject(new TypeError('network')) })
+  const line = Promise.withResolvers<Response>()
+  const asked = server({ '/api/submissions/Q-7K3M9/answer': () => line.promise })
   const letter = await open()
 
   await letter.press({ key: 'Enter', ctrlKey: true })
+  // What is typed while it is sent would be lost.
+  expect(letter.page.querySelectorAll('textarea[readonly], #composer-cc[readonly]')).toHaveLength(2)
+  line.reject(new TypeError('network'))
+  await rest()
+  expect(letter.page.querySelectorAll('textarea[readonly], #composer-cc[readonly]')).toHaveLength(0)
   await letter.press({ key: 'Enter', ctrlKey: true })
   await letter.type('Dear Rosalind, yes.')
   await letter.press({ key: 'Enter', ctrlKey: true })

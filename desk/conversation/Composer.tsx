@@ -127,7 +127,7 @@ export function Composer({ submission, onClose }: Props) {
       <ComposerHead
         submission={submission}
         cc={cc}
-        onCc={(typed) => draft.change({ cc: typed })}
+        onCc={isBusy ? undefined : (typed) => draft.change({ cc: typed })}
         kept={keptInWords(draft.keptAt, timeZone)}
         onClose={() => onClose(false)}
       />
@@ -139,6 +139,7 @@ export function Composer({ submission, onClose }: Props) {
           aria-label="Answer"
           rows={7}
           value={text}
+          readOnly={isBusy}
           onChange={({ target }) => draft.change({ text: target.value })}
           onFocus={() => {
             show(reference, 'answering')

@@ -6,7 +6,8 @@ interface Props {
   submission: DeskSubmission
   /** Addresses as they are typed in one line. */
   cc: string
-  onCc: (cc: string) => void
+  /** Undefined while the answer is sent: what is typed then would be lost. */
+  onCc: ((cc: string) => void) | undefined
   /** That the draft is kept, in words. */
   kept: string
   onClose: () => void
@@ -32,7 +33,8 @@ export function ComposerHead({ submission: { reference, name, email, title }, cc
         dir="auto"
         value={cc}
         autoComplete="off"
-        onChange={({ target }) => onCc(target.value)}
+        readOnly={!onCc}
+        onChange={({ target }) => onCc?.(target.value)}
       />
       <span className="quiet">Subject</span>
       <span className="col-span-2 flex flex-wrap justify-between gap-x-4 wrap-anywhere">

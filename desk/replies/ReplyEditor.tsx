@@ -38,6 +38,8 @@ export function ReplyEditor({ reply, onKept }: Props) {
   const isFile = reply.id.startsWith('file:')
   const isNew = reply.at === null
   const change = (part: Partial<typeof typed>) => {
+    // What is typed while it is kept would be lost.
+    if (isBusy.current) return
     const next = { name, desk, text, at, ...part }
     keepDraft(begun, JSON.stringify(next))
     setTyped(next)
@@ -60,6 +62,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
       addToast({ text: told })
       onKept(open)
     } catch (error) {
+      isBusy.current = false
       setProblem(error instanceof Error ? error.message : String(error))
       const [newer] = error instanceof RequestFault ? error.newer : []
       // Whoever reads this sees what is there now, and may keep all the same.
