@@ -22,7 +22,7 @@ export function Footer({ year, rail, children }: FooterProps) {
   return (
     <footer data-tone="ink" className="relative overflow-hidden">
       {!rail && <div className="chart-strip" />}
-      <div className="page footer-grid grid gap-x-4 gap-y-8 pt-12 pb-8 lg:gap-12 lg:pt-20 lg:pb-16">
+      <div className="page footer-grid grid gap-x-5 gap-y-8 pt-12 pb-8 lg:gap-12 lg:pt-20 lg:pb-16">
         <div className="max-lg:col-span-full">
           <p className="flex items-center gap-3.5 font-display text-[1.875rem] font-medium tracking-[-0.03em]">
             <Mark className="h-10 w-auto" />
@@ -52,7 +52,7 @@ export function Footer({ year, rail, children }: FooterProps) {
           links={SERVICES.map(({ id, name }) => ({ label: name, href: routes.service(id) }))}
         />
         <Links title={footer.company} links={FOOTER_LINKS} />
-        <address className="border-line-deep text-small not-italic max-lg:col-span-full max-lg:columns-[2_16rem] max-lg:border-t max-lg:pt-6">
+        <address className="border-line-deep text-small not-italic max-lg:col-span-full max-lg:columns-[2_16rem] max-lg:gap-x-5 max-lg:border-t max-lg:pt-6">
           <p className="text-muted-deep">{footer.reach}</p>
           <a className="mt-2 flex min-h-8 items-center text-h4 tracking-[-0.02em]" href={`tel:${company.phone.e164}`}>
             {company.phone.display}

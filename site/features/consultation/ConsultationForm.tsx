@@ -25,7 +25,7 @@ export function ConsultationForm({ timeZone, note, choose, refusal, submissionId
       note={<PrivacyNote text={note} />}
     >
       {(field) => (
-        <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:max-xl:grid-cols-[5fr_6fr]">
           <TextField {...field('fullName')} />
           <TextField {...field('company')} />
           <TextField {...field('email')} />

@@ -8,7 +8,7 @@ export function HomeFaq({ label, heading, lead, aside, items }: Home['faq']) {
   return (
     <Section tone="paper" labelledBy="faq-title" rail className="border-t border-ink">
       <div className="page section-y faq">
-        <div className="lg:pr-8">
+        <div>
           <p className="mono mb-5 text-muted">{label}</p>
           <h2 id="faq-title" className="h2-home">
             {heading}

@@ -19,7 +19,7 @@ export function Statistics({ heading, items }: Home['statistics']) {
             <div key={item.figure} className="statistic" data-figure={item.figure}>
               <dt>
                 <span className="block text-lead leading-label font-medium">{item.label}</span>
-                <span className="block max-w-68 leading-label">{item.text}</span>
+                <span className="block max-w-68 leading-label text-balance">{item.text}</span>
               </dt>
               <dd className="statistic-value">
                 <Value text={companyFigure(item.figure)} />

@@ -33,7 +33,7 @@ export function HeroWords({ id, service, words, ground, className, column, ...pr
           {hero.heading}
         </h1>
         <div className={column && 'contents'}>
-          <p className={`lead ${lead ?? ''}`}>{intro}</p>
+          <p className={`lead text-balance ${lead ?? ''}`}>{intro}</p>
           <div className={`inner-hero-actions ${actions ?? ''}`}>
             <QuoteLink service={id} icon={ArrowRight}>
               {words.buttons.quote}

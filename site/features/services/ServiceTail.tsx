@@ -29,7 +29,6 @@ export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
   const { bandTitle, buttons, faq } = words
   const { band, card, faqs } = service
   const [before = '', after = ''] = faq.aside.split(company.phone.display)
-  const spans = spansOf(card.timeline) ?? []
   return (
     <>
       <QuoteBand
@@ -55,8 +54,8 @@ export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
       />
       <Section tone="sheet" ruler labelledBy="faq-title" className="section-y">
         <div className="page service-faq grid gap-y-10 gap-x-6 lg:grid-cols-[4fr_8fr] lg:gap-x-8">
-          <div className="text-muted">
-            <h2 id="faq-title" className="text-ink">
+          <div className="text-muted sm:max-lg:grid grid-cols-2 gap-x-6">
+            <h2 id="faq-title" className="col-span-full text-ink">
               {faq.heading}
             </h2>
             <p className="max-w-84 mt-5">
@@ -68,7 +67,7 @@ export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
             </p>
             <p className="max-w-84 mt-5">{faq.cost}</p>
             {reading.length > 0 && (
-              <nav className="max-w-84 mt-5" aria-labelledby="reading-title">
+              <nav className="col-span-full mt-5 lg:max-w-84" aria-labelledby="reading-title">
                 <h3 className="font-text text-body font-medium leading-body text-ink" id="reading-title">
                   {faq.reading}
                 </h3>
@@ -89,7 +88,7 @@ export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
                 index === 0 ? (
                   <div className="service-first-answer pt-2 lg:grid-cols-[minmax(0,1fr)_20.5rem] grid items-start gap-y-6 gap-x-10">
                     <p className="max-w-152">{answer}</p>
-                    <TimeBars spans={spans} />
+                    <TimeBars spans={spansOf(card.timeline) ?? []} />
                   </div>
                 ) : (
                   answer

@@ -18,7 +18,7 @@ export function FieldFrame({ id, name, field, problem, group, className = '', ch
   return (
     <div className={`field ${className}`} data-field={name} data-wrong={problem ? '' : undefined}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <Label id={`${id}-label`} htmlFor={group ? undefined : id} className="font-medium">
+        <Label id={`${id}-label`} htmlFor={group ? undefined : id} className="font-medium text-balance">
           {field.label}
         </Label>
         {note && (

@@ -46,7 +46,7 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
           </span>
         ))}
         <span
-          className="day-note md:max-w-21 md:pt-0 md:font-medium md:text-balance md:max-xl:mt-1.5 xl:max-w-36 xl:pt-1.5"
+          className="day-note md:max-w-19 lg:max-w-21 md:pt-0 md:font-medium md:text-balance md:max-xl:mt-1.5 xl:max-w-36 xl:pt-1.5"
           data-of="total"
           style={at([0.41, 0.03])}
         >
@@ -56,17 +56,25 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
           ×
         </span>
         <i className="day-head" style={at(day.back[2] ?? [0, 0])} />
-        <span className="day-note md:max-xl:[--ground:var(--color-sea)]" data-of="red" style={at(day.red[1])}>
+        <span
+          className="day-note mt-3 ml-11 bg-sea before:w-7 md:max-lg:max-w-20 md:max-xl:[--ground:var(--color-sea)] lg:ml-21 lg:whitespace-nowrap lg:before:w-17"
+          data-of="red"
+          style={at(day.red[1])}
+        >
           {red.label}
         </span>
-        <span className="day-note md:max-xl:[--ground:#9cc6d8]" data-of="back" style={at(day.back[2] ?? [0, 0])}>
+        <span
+          className="day-note md:max-xl:[--ground:#9cc6d8] md:max-lg:max-w-12"
+          data-of="back"
+          style={at(day.back[2] ?? [0, 0])}
+        >
           <b className="md:block md:font-medium">{back.label}</b>{' '}
           <em className="md:not-italic md:max-xl:hidden">{back.note}</em>
         </span>
         {day.hand.waits.map(({ wait, waits, place, leave }, index) => (
           <span
             key={waits}
-            className="day-note md:max-w-27 md:ml-[calc(var(--w)*0.55)] md:text-sand md:text-balance md:translate-y-[calc(-100%-0.375rem)] xl:ml-(--w)"
+            className={`day-note ${index === 0 ? 'md:max-w-27' : 'md:max-w-17 lg:max-w-19 xl:max-w-27'} ${index === 1 ? '' : 'md:max-xl:ml-[calc(var(--w)*0.62)]'} md:ml-(--w) md:text-sand md:text-balance md:translate-y-[calc(-100%-0.375rem)]`}
             data-of="hand"
             style={{ ...at(place), '--w': percent((leave - place[0]) * 0.36) }}
           >

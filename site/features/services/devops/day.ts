@@ -31,6 +31,7 @@ export function dayOf(chart: ChartOf<'day-of-releases'>) {
       [time(start + until), road(until)],
     ]
   }
+  const roads = stations.map(({ minute }) => road(minute))
   const stop = stations.find(({ label }) => label === chart.red.station)?.minute ?? length
   const back = stroke(chart.back.of)[1]
   const staging = stations.at(-2)?.minute ?? 0
@@ -43,11 +44,7 @@ export function dayOf(chart: ChartOf<'day-of-releases'>) {
     releases: chart.releases.map((clock) => ({ clock, stroke: stroke(clock) })),
     red: stroke(chart.red.at, stop),
     back: [back, [time(minutesOf(chart.back.at)), 1], [time(minutesOf(chart.back.at)), road(staging)]] as Place[],
-    hand: handOf(
-      chart,
-      time,
-      stations.map(({ minute }) => road(minute)),
-    ),
+    hand: handOf(chart, time, roads),
     hours: Array.from({ length: to - from + 1 }, (_, index) => ({ hour: from + index, share: index / (to - from) })),
   }
 }

@@ -19,7 +19,7 @@ export function EstateSheet({ chart }: { chart: ChartOf<'archipelago'> }) {
   const hills = islands.filter(({ vital }) => vital)
   return (
     <div
-      className="estate-map relative h-160 border-b border-ink bg-water-1 overflow-clip md:max-lg:h-216 lg:[grid-area:1/1]"
+      className="estate-map relative h-160 border-b border-ink bg-water-1 overflow-clip max-lg:[mask:linear-gradient(transparent,#000_3rem)] md:max-lg:h-216 lg:[grid-area:1/1]"
       aria-hidden="true"
     >
       <div className="estate-sheet absolute top-[calc(50%-549*var(--unit))] left-[calc(50%-879*var(--unit))] w-[calc(1440*var(--unit))] h-[calc(1000*var(--unit))] [--unit:min(0.9px,100vw/433)] md:top-[calc(50%-520*var(--unit))] md:left-[calc(50%-1020*var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%-45rem)] min-[90rem]:[--unit:clamp(0.0625rem,0.05625vw,0.0675rem)]">

@@ -19,7 +19,7 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
   const { id, name, card } = service
   return (
     <li className="service-card grid min-w-0 content-start gap-4">
-      <figure className="service-figure">
+      <figure className="service-figure text-(--figure-ink,var(--color-sheet))">
         <Drawing
           className="block w-full h-auto font-mono text-body font-normal leading-flat overflow-visible"
           size={[420, 240]}
@@ -34,12 +34,12 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         <a href={routes.service(id)}>{name}</a>
       </h4>
       <p className="service-text">{card.description}</p>
-      <details className="service-more">
+      <details className="group service-more">
         <summary>
           {words.more}
-          <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Plus className="group-open:rotate-45" size={20} strokeWidth={1.5} aria-hidden="true" />
         </summary>
-        <ul className="service-features">
+        <ul className="service-features group-open:pt-2">
           {card.features.slice(0, FEATURES_SHOWN).map((feature) => (
             <li key={feature} className="py-1 text-small leading-text">
               {feature}
@@ -54,7 +54,7 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
       <dl className="service-facts">
         <div>
           <dt className="mono text-muted">{/\d/.test(card.projects) ? words.projects : words.work}</dt>
-          <dd className="font-medium leading-snug">{card.projects}</dd>
+          <dd className="font-medium leading-snug text-balance">{card.projects}</dd>
         </div>
         <div>
           <dt className="mono text-muted">{words.timeline}</dt>
@@ -74,7 +74,7 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         </QuoteLink>
         <a
           href={routes.service(id)}
-          className="service-link inline-flex min-h-11 items-center gap-3 font-medium text-sea-text"
+          className="service-link inline-flex min-h-11 items-center gap-3 font-medium text-sea-text underline-offset-[0.2em] *:[svg]:transition-transform hover:underline hover:*:[svg]:translate-x-1"
         >
           {words.link}
           <span className="sr-only">: {name}</span>

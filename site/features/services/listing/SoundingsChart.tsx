@@ -86,7 +86,7 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
           ))}
         </div>
       </div>
-      <figcaption className="text-small">{words.caption}</figcaption>
+      <figcaption className="text-small text-balance">{words.caption}</figcaption>
     </figure>
   )
 }

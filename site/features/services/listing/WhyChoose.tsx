@@ -1,10 +1,12 @@
-import type { CSSProperties } from 'react'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 
 /** One job on a ruler of weeks, and the three habits below the week in which each begins. */
 export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['why']) {
   const share = (weeks: number) => `${Math.round((weeks / ruler.weeks) * 10000) / 100}%`
+  // Each habit's column is as wide as the weeks until the next.
+  const columns = items.map(({ week }, index) => `${(items[index + 1]?.week ?? ruler.weeks) - week}fr`)
+  const fours = Array.from({ length: Math.floor(ruler.weeks / 4) + 1 }, (_, index) => index * 4)
   const ends = ruler.parts.map((_, index) => ruler.parts.slice(0, index + 1).reduce((sum, { weeks }) => sum + weeks, 0))
   return (
     <section aria-labelledby="why-title" data-tone="sheet" className="habits py-18">
@@ -33,7 +35,7 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
             className="habits-weeks mono lg:*:absolute lg:*:top-3.5 lg:*:-translate-x-1/2 lg:*:whitespace-nowrap lg:*:first:translate-none lg:*:last:-translate-x-full"
             style={{ backgroundSize: `${100 / ruler.weeks}% 5px, ${400 / ruler.weeks}% 10px` }}
           >
-            {fours(ruler.weeks).map((week) => (
+            {fours.map((week) => (
               <span key={week} style={{ left: share(week) }}>
                 {week === 0 && `${ruler.unit} `}
                 {week}
@@ -41,9 +43,12 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
             ))}
           </p>
         </div>
-        <ul className="mt-10 lg:grid lg:grid-cols-(--columns) lg:mt-2" style={columns(items, ruler.weeks)}>
+        <ul
+          className="mt-10 sm:grid grid-cols-3 lg:grid-cols-(--columns) lg:mt-2"
+          style={{ '--columns': columns.join(' ') }}
+        >
           {items.map(({ figure, unit, title, text }) => (
-            <li key={title} className="py-8 border-t border-t-ink lg:pt-3 lg:pr-10 lg:pb-0 lg:border-0">
+            <li key={title} className="py-8 border-t border-t-ink sm:pr-3 lg:pt-3 lg:pr-10 lg:pb-0 lg:border-0">
               <p className="as-heading text-figure-large leading-flat tracking-h1">
                 {figure} <span className="mono -ml-1 text-muted">{unit}</span>
               </p>
@@ -55,15 +60,4 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
       </div>
     </section>
   )
-}
-
-/** Every fourth week, from the start on. */
-function fours(weeks: number): number[] {
-  return Array.from({ length: Math.floor(weeks / 4) + 1 }, (_, index) => index * 4)
-}
-
-/** Each habit's column is as wide as the weeks until the next. */
-function columns(items: ServicesPage['why']['items'], weeks: number): CSSProperties {
-  const widths = items.map(({ week }, index) => (items[index + 1]?.week ?? weeks) - week)
-  return { '--columns': widths.map((width) => `${width}fr`).join(' ') } as CSSProperties
 }
