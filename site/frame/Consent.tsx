@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 
 // In a low window (a page at 400 %) the bar would cover most of it: there it stands at the end of the page.
 const BAR =
-  '[@media(height>=24rem)]:fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-4 border-t border-line-deep px-gutter py-4'
+  '[@media(height>=33rem)]:fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-4 border-t border-line-deep px-gutter py-4'
 
 /** The bar that asks for consent to analytics. It is part of the page only where a measurement ID is set (consent.ts). */
 export function Consent() {

@@ -16,7 +16,7 @@ export function Ladder({ heading, lead, label, apply, details, jobs }: LadderPro
           <fieldset className="mt-7" data-no-print="">
             <legend className="sr-only">{label}</legend>
             {jobs.map(({ id, title }, index) => (
-              <label key={id} className="py-2">
+              <label key={id} className="py-2 underline-offset-[0.2em] hover:underline">
                 <input className="shrink-0" type="radio" name="ladder" value={id} defaultChecked={index === 0} />
                 {title}
               </label>

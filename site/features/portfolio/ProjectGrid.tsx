@@ -45,7 +45,7 @@ type ProjectFilterProps = Pick<PortfolioPage, 'search' | 'categories'> & { total
 
 /** One line, which scrolls on a phone and fades out where it goes on. */
 const CATEGORIES =
-  'flex max-md:-mr-gutter max-md:overflow-x-auto max-md:overflow-y-hidden max-md:pr-gutter [scrollbar-width:none] md:flex-wrap max-md:[mask:linear-gradient(to_left,transparent,#000_3.5rem)] *:min-h-11 *:flex-none *:border *:border-edge *:bg-white *:px-3 *:py-1 *:whitespace-nowrap *:not-first:-ml-px *:transition-[background-color] *:duration-150 *:hover:bg-shoal *:aria-pressed:border-ink *:aria-pressed:bg-ink *:aria-pressed:text-sheet md:*:flex-[1_0_auto] md:max-xl:*:px-1 md:max-xl:*:text-small xl:*:min-h-13.5 xl:*:first:rounded-l-sm xl:*:last:rounded-r-sm'
+  'flex max-md:-mr-gutter max-md:overflow-x-auto max-md:overflow-y-hidden max-md:pr-gutter [scrollbar-width:none] md:flex-wrap max-md:[mask:linear-gradient(to_left,transparent,#000_3.5rem)] *:relative *:min-h-11 *:flex-none *:focus-visible:z-1 *:border *:border-edge *:bg-white *:px-3 *:py-1 *:whitespace-nowrap *:not-first:-ml-px *:transition-[background-color] *:duration-150 *:hover:bg-shoal *:aria-pressed:border-ink *:aria-pressed:bg-ink *:aria-pressed:text-sheet md:*:flex-[1_0_auto] md:max-xl:*:px-1 md:max-xl:*:text-small xl:*:min-h-13.5 xl:*:first:rounded-l-sm xl:*:last:rounded-r-sm'
 
 /**
  * Search and category buttons, which project-filter.ts handles. The counts on the buttons are the company's own

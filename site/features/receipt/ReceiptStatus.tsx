@@ -21,7 +21,6 @@ interface ReceiptStatusProps {
 /** How far it is: received, opened, answered. While the page is open, its script follows (specification 15.2.2). */
 export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }: ReceiptStatusProps) {
   const { receivedAt, openedAt, answeredAt, dueAt, files } = receipt
-  const isLate = Date.parse(dueAt) < now
   const told = (instant: string, before = '') => (
     <>
       {before + dueInShort(momentOf(Date.parse(instant), timeZone, now))}
@@ -59,7 +58,7 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
           </Step>
           <Step
             title="Answered"
-            time={answeredAt ? told(answeredAt) : told(dueAt, isLate ? 'was due ' : 'by ')}
+            time={answeredAt ? told(answeredAt) : told(dueAt, Date.parse(dueAt) < now ? 'was due ' : 'by ')}
             state={answeredAt ? 'done' : 'ahead'}
           >
             {receipt.answeredBy === 'phone' ? (
@@ -109,7 +108,7 @@ interface StepProps {
 
 function Step({ title, time, state, next, children }: StepProps) {
   return (
-    <li className="relative max-sm:pl-14 max-sm:wrap-anywhere" aria-current={state === 'now' ? 'step' : undefined}>
+    <li className="relative max-sm:pl-14 wrap-anywhere sm:pr-4" aria-current={state === 'now' ? 'step' : undefined}>
       <span className="step-dot" data-state={state}>
         {state === 'done' && <Check size={16} strokeWidth={2} aria-hidden="true" />}
         <span className="sr-only">{state === 'ahead' ? 'Not yet: ' : ''}</span>
