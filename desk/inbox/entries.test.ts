@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskItem } from '../../contract/desk/replies.ts'
 import { groupEnds } from '../time/due-groups.ts'
-import { type Column, endOfGroup, entryAt, entryCount, headingsOf, topOfRow } from './entries.ts'
+import { type Column, endOfGroup, entryAt, entryCount, headingsOf, indexOfRow, topOfRow } from './entries.ts'
 
 const NOW = Date.parse('2026-03-03T19:18:00Z')
 const MINUTE = 60_000
@@ -39,6 +39,21 @@ test('entries are headings and rows in order', () => {
   })
 
   expect(kinds).toEqual(['overdue', 0, 1, 'hour', 2, 'today', 3, 4, 'later', 5])
+})
+
+test('the last row of each group, and of the list, is known: no line is drawn below it', () => {
+  const lastOf = (list: Column) =>
+    Array.from({ length: entryCount(list) }, (_, index) => entryAt(list, index)).flatMap((entry) =>
+      entry.kind === 'row' && entry.isLast ? [entry.row] : [],
+    )
+
+  expect(lastOf(column)).toEqual([1, 2, 4, 5])
+  expect(lastOf({ ...column, headings: [] })).toEqual([5])
+})
+
+test('each row is found again at its place in the column', () => {
+  for (let row = 0; row < column.rows; row += 1)
+    expect(entryAt(column, indexOfRow(column, row))).toMatchObject({ kind: 'row', row })
 })
 
 test('edges follow from the rows before them', () => {
