@@ -35,9 +35,15 @@ function together(large: string, rest: number, unit: string): string {
 
 /** In ms, and null without values. Never negative: a clock that was set back makes some values so. */
 export function medianDuration(values: readonly number[]): number | null {
+  const median = medianOf(values)
+  return median === null ? null : Math.max(0, Math.round(median))
+}
+
+/** The middle of the values, or between both in the middle. Null without values. */
+export function medianOf(values: readonly number[]): number | null {
   // An array of numbers alone is sorted ten times as fast.
   const sorted = Float64Array.from(values).sort()
   const high = sorted[Math.floor(sorted.length / 2)]
   const low = sorted[Math.floor((sorted.length - 1) / 2)]
-  return high === undefined || low === undefined ? null : Math.max(0, Math.round((low + high) / 2))
+  return high === undefined || low === undefined ? null : (low + high) / 2
 }

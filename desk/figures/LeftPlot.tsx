@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { closedHours } from '../../contract/time/business-hours.ts'
-import { durationInShort } from '../../contract/time/duration.ts'
+import { durationInShort, medianOf } from '../../contract/time/duration.ts'
 import { DAY_MS } from '../../contract/time/units.ts'
 import { midnightAfter } from '../../contract/time/zone.ts'
 import { hrefOf } from '../app/address.ts'
@@ -11,7 +11,7 @@ import { fitLabels } from '../detail/profile-geometry.ts'
 import { moment, shortDate } from '../time/words.ts'
 import { useSize } from '../ui/use-size.ts'
 import { PlotBlock } from './PlotBlock.tsx'
-import { depthOfShare, heightOfLate, medianOf, xOf } from './plot-geometry.ts'
+import { depthOfShare, heightOfLate, xOf } from './plot-geometry.ts'
 
 const TOP = 58
 const HEIGHT = 236
@@ -147,7 +147,7 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
                     ({ answeredAt }) => Date.parse(answeredAt) >= start && Date.parse(answeredAt) < end,
                   )
                   const median = medianOf(ofDay.map(({ left }) => left))
-                  if (median === undefined || ofDay.length < 2) return null
+                  if (median === null || ofDay.length < 2) return null
                   const y = depthOfShare(median, HEIGHT)
                   return <path key={start} d={`M${x(start) + 2} ${y}H${x(end) - 2}`} className="median" />
                 })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthOfShare, heightOfLate, medianOf, radiusOf, xOf, xOfDuration } from './plot-geometry.ts'
+import { depthOfShare, heightOfLate, radiusOf, xOf, xOfDuration } from './plot-geometry.ts'
 
 const HOUR = 60 * 60_000
 
@@ -15,6 +15,7 @@ test('a later answer stands higher, and none leaves the drawing', () => {
 })
 
 test('times to answer stand from 5 minutes to 8 days', () => {
+  expect(xOf(5, 0, 10, 100)).toBe(50)
   expect([60_000, 5 * 60_000, 8 * 24 * HOUR, 900 * HOUR].map((ms) => xOfDuration(ms, 300))).toEqual([0, 0, 300, 300])
   expect(xOfDuration(HOUR, 300)).toBeGreaterThan(60)
 })
@@ -23,9 +24,4 @@ test('four times as many is twice as wide, and one is still seen', () => {
   expect(radiusOf(16, 16, 8) / radiusOf(4, 16, 8)).toBe(2)
   expect(radiusOf(1, 10_000, 8)).toBe(2)
   expect(radiusOf(0, 16, 8)).toBe(0)
-})
-
-test('the median is the middle, or between both in the middle', () => {
-  expect([medianOf([3, 1, 2]), medianOf([4, 1, 2, 3]), medianOf([])]).toEqual([2, 2.5, undefined])
-  expect(xOf(5, 0, 10, 100)).toBe(50)
 })

@@ -29,11 +29,3 @@ export function xOfDuration(ms: number, width: number): number {
 export function radiusOf(count: number, most: number, largest: number): number {
   return count === 0 ? 0 : tenth(Math.max(2, largest * Math.sqrt(count / Math.max(1, most))))
 }
-
-export function medianOf(values: readonly number[]): number | undefined {
-  if (values.length === 0) return undefined
-  const sorted = [...values].sort((one, other) => one - other)
-  const middle = sorted.length / 2
-  const upper = sorted[Math.floor(middle)] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
-}
