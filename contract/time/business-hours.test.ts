@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CALENDAR, promiseOf } from '../promise.ts'
-import { dueAt, hoursInWords, isOpenAt, meetsTarget, type PromiseTerm } from './business-hours.ts'
+import { closedHours, dueAt, hoursInWords, isOpenAt, meetsTarget, type PromiseTerm } from './business-hours.ts'
 import { dueInWords, momentOf } from './moment.ts'
 import { inOwnZone } from './own-time.ts'
 import { timeZoneOffset } from './zone.ts'
@@ -136,4 +136,31 @@ test('the hours of the desk are told in the time zone of their date', () => {
   expect(told('2026-11-23T15:00:00Z')).toBe('Monday to Friday, 9:00 AM to 6:00 PM EST')
   expect(told('2026-07-23T15:00:00Z')).toBe('Monday to Friday, 9:00 AM to 6:00 PM EDT')
   expect(told('2026-07-23T15:00:00Z', [1, 3, 6])).toBe('Monday, Wednesday, and Saturday, 9:00 AM to 6:00 PM EDT')
+})
+
+const DESK = {
+  timeZone: 'America/New_York',
+  hours: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
+  holidays: [{ date: '2026-02-16', name: 'Washington’s Birthday' }],
+}
+
+function closed(from: string, to: string) {
+  return closedHours(Date.parse(from), Date.parse(to), DESK).map((interval) =>
+    [interval.from, interval.to].map((at) => new Date(at).toISOString().slice(5, 16)),
+  )
+}
+
+test('a night is closed from closing to opening', () => {
+  expect(closed('2026-03-02T20:00Z', '2026-03-03T20:00Z')).toEqual([['03-02T23:00', '03-03T14:00']])
+})
+
+test('a weekend with a holiday is one closed piece', () => {
+  expect(closed('2026-02-13T22:00Z', '2026-02-17T15:00Z')).toEqual([['02-13T23:00', '02-17T14:00']])
+})
+
+test('what begins and ends at night is closed at both ends', () => {
+  expect(closed('2026-03-03T03:00Z', '2026-03-04T02:00Z')).toEqual([
+    ['03-03T03:00', '03-03T14:00'],
+    ['03-03T23:00', '03-04T02:00'],
+  ])
 })

@@ -73,11 +73,3 @@ test('no other post is taken from another site, but for the unsubscribe button o
   expect(await to(`/r/${token}/erase`, { origin: 'null', 'content-type': headers['content-type'] })).toBe(404)
   expect(await post({})).toBe(200)
 })
-
-test('a form page tells its own posts where they come from', async () => {
-  const { app } = await open()
-
-  const page = await app.inject({ url: '/forms/quote', headers: NAVIGATE })
-
-  expect(page.headers['referrer-policy']).toBe('same-origin')
-})
