@@ -4,9 +4,8 @@ import { MODIFIER } from '../keys/use-keys.ts'
 import { fullMoment } from '../time/words.ts'
 import { KeyLine, type Keys } from '../ui/Key.tsx'
 import type { Place } from './address.ts'
-import { useNow } from './clock.ts'
 import { openDialog } from './dialogs.ts'
-import { useSession } from './session.tsx'
+import { useTimes } from './session.tsx'
 
 const INBOX: Keys = {
   'down, up': 'J K',
@@ -39,8 +38,7 @@ const LETTER: Keys = {
 
 /** The keys that act here, and the company's time. */
 export function Foot({ place }: { place: Place }) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const isWriting = writing.useValue()
   return (
     <footer className="foot [grid-area:foot] flex items-center gap-5 overflow-hidden px-4 border-t border-(--rule) bg-(--panel) text-(--quiet) text-mono whitespace-nowrap max-sm:hidden">

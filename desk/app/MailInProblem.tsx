@@ -1,13 +1,11 @@
 import { useOverview } from '../api/queries.ts'
 import { moment } from '../time/words.ts'
-import { useNow } from './clock.ts'
-import { useSession } from './session.tsx'
+import { useTimes } from './session.tsx'
 
 /** Says that replies of visitors do not come in, since when and why: else the staff waits for them in vain. */
 export function MailInProblem() {
   const problem = useOverview().data?.mailInProblem
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   if (!problem) return null
   return (
     <p className="banner" role="status">

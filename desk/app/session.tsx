@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DeskSession } from '../../contract/desk/replies.ts'
 import { useLive } from '../api/live.ts'
+import { useNow } from './clock.ts'
 
 /** Who acts and what the company's desk is like; below `App` it is always there. */
 export type Session = DeskSession & { name: string }
@@ -12,6 +13,11 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is called outside SessionProvider.')
   return session
+}
+
+/** By what times are told: the company's zone, and the server's time, ms since the epoch. */
+export function useTimes() {
+  return { timeZone: useSession().timeZone, now: useNow() }
 }
 
 /** To whom a request can be given: who is at the desk now, and who acted or owned something lately. */

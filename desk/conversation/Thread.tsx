@@ -4,8 +4,7 @@ import type { DeskAddition, DeskSubmission } from '../../contract/desk/replies.t
 import { durationInShort } from '../../contract/time/duration.ts'
 import { useLive } from '../api/live.ts'
 import { queryClient } from '../api/queries.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useSession, useTimes } from '../app/session.tsx'
 import { Files } from '../detail/Files.tsx'
 import { moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -71,8 +70,7 @@ export function Thread({ submission, words }: { submission: DeskSubmission; word
 }
 
 function Addition({ addition, name, words }: { addition: DeskAddition; name: string; words: string }) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const { note, at, reopened } = addition
   return (
     <article className="letter" aria-label={`Added by ${name || 'the visitor'}`}>

@@ -3,9 +3,8 @@ import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { undo } from '../actions/act.ts'
 import { hrefOf } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
 import { Go } from '../app/Go.tsx'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { Thread } from '../conversation/Thread.tsx'
 import { clock, dueInList, longDate, moment, shortDate } from '../time/words.ts'
 import { Marked } from '../ui/Marked.tsx'
@@ -16,8 +15,7 @@ import { Notes } from './Notes.tsx'
 
 /** Everything about a request below its head: what was written, files, notes, history, and the facts beside them. */
 export function Body({ submission, words }: { submission: DeskSubmission; words: string }) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const { reference, answers, remarks, emails, earlier } = submission
   const files = submission.attachments.filter(({ letter, addedAt }) => letter === null && addedAt === null)
   const shown = answers.filter((answer) => answer.shown !== '')

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { type DeskEmail, deskRoutes } from '../../contract/desk/replies.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
 import { failureHeading, failureWords } from '../mail/failure-words.ts'
@@ -25,8 +24,7 @@ export function FailedEmail(props: FailedEmailProps) {
 }
 
 function Failure({ email, phone = '' }: FailedEmailProps) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const [recipient, setRecipient] = useState(email.recipient)
   const [isBusy, attempt] = useAttempt()
   const mayCorrect = email.kind === 'visitor' || email.kind === 'answer'

@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { type DeskAttachment, deskRoutes } from '../../contract/desk/replies.ts'
 import { sizeInWords } from '../../contract/fields/upload.ts'
 import { isLocked } from '../../contract/scan.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { moment } from '../time/words.ts'
 
 /** The files of a request. A preview runs nothing: pictures are pictures, everything else is in a sandboxed frame. */
 export function Files({ reference, files }: { reference: string; files: readonly DeskAttachment[] }) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const [shown, setShown] = useState<number | undefined>(undefined)
   const first = files.find(({ preview }) => preview !== null)
   const toggle = (position: number) => setShown((now) => (now === position ? undefined : position))

@@ -4,8 +4,7 @@ import { type DeskNote, deskRoutes } from '../../contract/desk/replies.ts'
 import { show, showReading, useLive } from '../api/live.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useSession, useTimes } from '../app/session.tsx'
 import { attempt } from '../app/toasts.ts'
 import { MODIFIER, useKeys } from '../keys/use-keys.ts'
 import { moment } from '../time/words.ts'
@@ -137,8 +136,7 @@ interface NoteProps {
 }
 
 function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }: NoteProps) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   return (
     <article className="note relative grid grid-cols-[22px_minmax(0,1fr)] gap-y-1 gap-x-3 mt-2 px-3 pt-2 pb-3 rounded-sm bg-(--land)">
       <Avatar name={author} />

@@ -6,9 +6,8 @@ import { HOUR_MS } from '../../contract/time/units.ts'
 import { midnightAfter } from '../../contract/time/zone.ts'
 import { useChoiceFacets, useFacets, useOverview } from '../api/queries.ts'
 import { changePlace, hrefOf, inboxFilter } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
 import { Go } from '../app/Go.tsx'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { Menu, MenuGroup } from '../ui/Menu.tsx'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -160,8 +159,7 @@ function Boxes({ options, chosen, onChange }: BoxesProps) {
 }
 
 function DueChoices({ filter, close }: { filter: DeskFilter; close: () => void }) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const until = (to: number) => ({ overdue: false, due: { to: new Date(to).toISOString() } })
   const choices: [string, Partial<DeskFilter>][] = [
     ['Any time', { overdue: false, due: {} }],

@@ -5,9 +5,8 @@ import type { DeskItem } from '../../contract/desk/replies.ts'
 import { useLive } from '../api/live.ts'
 import { PAGE_ROWS, type useList, useNearPages } from '../api/queries.ts'
 import { hrefOf, type Place } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
 import { focusList } from '../app/focus.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { type DueGroup, GROUP_LABELS, type GroupEnds, groupEnds } from '../time/due-groups.ts'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { useSize } from '../ui/use-size.ts'
@@ -43,8 +42,7 @@ interface Props {
 
 /** The rows over the water. Only rows near the view are rendered, and only pages near it are in memory. */
 export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, empty }: Props) {
-  const now = useNow()
-  const { timeZone } = useSession()
+  const { timeZone, now } = useTimes()
   const { arrived } = useLive()
   const isPhone = useMedia(PHONE)
   const scroller = useRef<HTMLDivElement>(null)

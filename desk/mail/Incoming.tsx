@@ -2,9 +2,8 @@ import type { DeskIncoming } from '../../contract/desk/conversation.ts'
 import { act } from '../actions/act.ts'
 import { useIncoming } from '../api/queries.ts'
 import { goTo, hrefOf, type Place } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
 import { Go } from '../app/Go.tsx'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { Detail } from '../detail/Detail.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { moment } from '../time/words.ts'
@@ -44,8 +43,7 @@ export function Incoming({ place }: { place: Place }) {
 }
 
 function Line({ incoming, isOpen }: { incoming: DeskIncoming; isOpen: boolean }) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const { reference, sender, subject, outcome, detail, copies, at } = incoming
   const target = reference === null ? undefined : { references: [reference] }
   const said = outcome === 'unmatched' || detail === '' ? (OUTCOMES[outcome] ?? outcome) : detail

@@ -3,8 +3,7 @@ import type { DeskIssue } from '../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { refreshNewsletter, useIssue } from '../api/newsletter.ts'
 import { sendJson } from '../api/request.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { useAttempt } from '../app/use-attempt.ts'
 import { clock } from '../time/words.ts'
 import { CoursePlot } from './CoursePlot.tsx'
@@ -13,8 +12,7 @@ import { month, number } from './issue-words.ts'
 
 /** An issue whose emails are leaving, or are held. The event stream keeps it up to date. */
 export function GoingOut({ issue, perMinute }: { issue: DeskIssue; perMinute: number }) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const { data } = useIssue(issue.id)
   const [isBusy, attempt] = useAttempt()
   const { heldAt, sent, recipients } = issue

@@ -1,9 +1,8 @@
 import { Check, Pause, Pencil, Plus } from 'lucide-react'
 import type { DeskIssue, DeskNewsletter } from '../../contract/desk/newsletter.ts'
 import { hrefOf } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
 import { Go } from '../app/Go.tsx'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { SubscriberExport } from '../subscribers/SubscriberExport.tsx'
 import { moment, shortDate } from '../time/words.ts'
 import type { Draft } from './draft-store.ts'
@@ -19,8 +18,7 @@ interface Props {
 
 /** What is going out, drafts of this browser, and every issue that was sent. */
 export function Issues({ newsletter: { issues, counts, perMinute }, drafts, open, onWrite }: Props) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   return (
     <section className="issues" aria-label="Issues">
       <header className="max-sm:bg-(--side) max-sm:text-white flex items-center justify-between gap-3 pr-3 pl-4">

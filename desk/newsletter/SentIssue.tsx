@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { DeskIssueDetail } from '../../contract/desk/newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { moment } from '../time/words.ts'
 import { addDraft } from './draft-store.ts'
 import { IssueFacts } from './IssueFacts.tsx'
@@ -12,8 +11,7 @@ import { StepBar } from './StepBar.tsx'
 
 /** An issue that was queued: whom it went to, and its text. */
 export function SentIssue({ issue }: { issue: DeskIssueDetail }) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const { title, key, actor, createdAt, recipients, sent, draft } = issue
   return (
     <section className="editor sent" aria-label="Issue">

@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 import { DESK_SORTS } from '../../contract/desk/filter.ts'
 import { useChoiceFacets, useFacets, useList, useNearPages } from '../api/queries.ts'
 import { changePlace, goTo, type Place } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { Detail } from '../detail/Detail.tsx'
 import { BulkBar } from '../inbox/BulkBar.tsx'
 import { ExportMenu } from '../inbox/ExportMenu.tsx'
@@ -20,8 +19,7 @@ import { useSearchText } from './use-search-text.ts'
 /** Search over everything that was typed, as it is typed. */
 export function Search({ place }: { place: Place }) {
   const { filter } = place
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText(filter.text)
   const list = useList(filter)

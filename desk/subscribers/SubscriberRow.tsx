@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { DeskSubscriber } from '../../contract/desk/newsletter.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { moment } from '../time/words.ts'
 import { STATE_WORDS } from './state-words.ts'
 
@@ -13,8 +12,7 @@ interface Props {
 }
 
 export function SubscriberRow({ subscriber, typed, onErase }: Props) {
-  const { timeZone } = useSession()
-  const now = useNow()
+  const { timeZone, now } = useTimes()
   const { email, state, askedAt, confirmedAt, consent, source } = subscriber
   const time = (instant: string) => <time dateTime={instant}>{moment(Date.parse(instant), timeZone, now)}</time>
   return (
