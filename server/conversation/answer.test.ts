@@ -39,12 +39,7 @@ test('an answer leaves after ten seconds from the desk’s address, and only the
 })
 
 test('within ten seconds an answer is called back, and is a draft again with its files', async ({ desk }) => {
-  const { json: file } = await desk.ask(
-    'POST',
-    `/api/submissions/${desk.reference}/draft/files?name=order.pdf`,
-    undefined,
-    { payload: PDF, headers: { 'content-type': 'application/octet-stream' } },
-  )
+  const file = await addOrder(desk)
   const draft = { text: ANSWER.text, cc: [], files: [file] }
   await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, draft)
   const sent = await answer(desk, desk.reference, { files: [file.token] })
@@ -57,14 +52,12 @@ test('within ten seconds an answer is called back, and is a draft again with its
   expect(await desk.context.store.contentOf(key)).toBeUndefined()
   const post = openPost(desk.context)
   desk.context.pass(10_000)
-  await answer(desk, desk.reference, { files: [file.token] })
+  const again = await answer(desk, desk.reference, { files: [file.token] })
   desk.context.pass(10_000)
   expect(await untilAnswer(post)).toMatchObject({ attachments: [{ name: 'order.pdf' }] })
   await untilState(desk.context, 'sent')
-  const left = post.delivered.filter(({ subject }) => subject.startsWith('Re: '))
-  expect(left).toHaveLength(1)
-  const [letter] = (await desk.shown()).letters
-  expect(await desk.ask('POST', `/api/answers/${letter.id}/recall`)).toMatchObject({ status: 409 })
+  expect(post.delivered.filter(({ subject }) => subject.startsWith('Re: '))).toHaveLength(1)
+  expect(await desk.ask('POST', `/api/answers/${again.json.id}/recall`)).toMatchObject({ status: 409 })
 })
 
 test.each([
@@ -103,12 +96,15 @@ test('of two answers on their way, the one that is called back is a draft of its
 })
 
 test('an answer that is called back stands before what was begun since', async ({ desk }) => {
-  const { json } = await answer(desk, desk.reference)
+  const { token } = await addOrder(desk)
+  const { json } = await answer(desk, desk.reference, { files: [token], cc: ['jules@a.example'] })
   await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, { text: 'And on Friday?', cc: [], files: [] })
 
   await desk.ask('POST', `/api/answers/${json.id}/recall`)
 
-  expect(await desk.shown()).toMatchObject({ drafts: [{ text: `${ANSWER.text}\n\nAnd on Friday?` }] })
+  const { text, ...draft } = (await desk.shown()).drafts[0]
+  expect(text).toBe(`${ANSWER.text}\n\nAnd on Friday?`)
+  expect(draft).toMatchObject({ cc: ['jules@a.example'], files: [{ name: 'order.pdf', bytes: PDF.length }] })
 })
 
 test('of two people who answer at once one wins, and the other keeps the draft and is told', async ({ desk }) => {
@@ -223,3 +219,9 @@ test('a file of a kind that visitors may not send does not leave either', async 
   expect(staged).toMatchObject({ status: 422, json: { error: expect.stringContaining('Please choose one of') } })
   expect(await answer(desk, desk.reference, { cc: ['not an address'] })).toMatchObject({ status: 400 })
 })
+
+async function addOrder(desk: Pick<Awaited<ReturnType<typeof openRequest>>, 'ask' | 'reference'>) {
+  const path = `/api/submissions/${desk.reference}/draft/files?name=order.pdf`
+  const sent = { payload: PDF, headers: { 'content-type': 'application/octet-stream' } }
+  return (await desk.ask('POST', path, undefined, sent)).json
+}

@@ -1,10 +1,14 @@
+import type { DraftFile } from '../../contract/desk/conversation.ts'
+import { readScanned } from '../attachments/scanned-file.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
-import type { MessageTable, Tx } from '../database/schema.ts'
-import { groupCommit, hold } from '../database/transactions.ts'
+import { parseTexts } from '../database/json-columns.ts'
+import type { AttachmentTable, MessageTable, Tx } from '../database/schema.ts'
+import { groupCommit, hasRows, hold } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
+import { stageDraftFile } from './drafts.ts'
 
 export type Recalled =
   /** It is a draft again. */
@@ -15,11 +19,23 @@ export type Recalled =
 
 /** Calls back an answer that was not tried yet: it was never sent, and is its author's draft again. */
 export async function recallAnswer(context: ServerContext, id: string, actor: Actor): Promise<Recalled> {
-  const { recalled, keys } = await groupCommit(context.db, (tx) => recall(context, tx, id, actor))
+  const files = await filesAgain(context, id, actor)
+  const { recalled, keys } = await groupCommit(context.db, (tx) => recall(context, tx, id, actor, files))
   // The uploads that the draft names are others. What cannot be removed now is left to the purge.
   for (const key of keys)
     await context.store.remove(key).catch((error) => context.log.warn(faultFields(error), 'a recalled file is left'))
   return recalled
+}
+
+/** Its files as those of a draft, where no draft names its uploads any more: another one was begun, or a command sent it. */
+async function filesAgain(context: ServerContext, id: string, actor: Actor): Promise<DraftFile[]> {
+  const { db, store } = context
+  const message = await db.selectFrom('message').select('submissionId').where('id', '=', id).executeTakeFirst()
+  if (!message || (await hasRows(db.selectFrom('draft').select('author').where('sentAs', '=', id)))) return []
+  const ofRequest = db.selectFrom('attachment').selectAll().where('submissionId', '=', message.submissionId)
+  const rows = await ofRequest.where('messageId', '=', id).orderBy('position').execute()
+  const stage = async (row: AttachmentTable) => stageDraftFile(context, row.name, await readScanned(store, row), actor)
+  return (await Promise.all(rows.map(stage))).flatMap((staged) => (staged.ok ? [staged.file] : []))
 }
 
 async function recall(
@@ -27,6 +43,7 @@ async function recall(
   tx: Tx,
   id: string,
   actor: Actor,
+  again: readonly DraftFile[],
 ): Promise<{ recalled: Recalled; keys: string[] }> {
   const message = await tx.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
   if (message?.direction !== 'out') return { recalled: { status: 'unknown' }, keys: [] }
@@ -45,7 +62,7 @@ async function recall(
   // With the submission the database uses its index.
   const ofLetter = tx.deleteFrom('attachment').where('submissionId', '=', submissionId).where('messageId', '=', id)
   const files = await ofLetter.returning('key').execute()
-  await restoreDraft(tx, message, context.now())
+  await restoreDraft(tx, message, again, context.now())
   const row = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirstOrThrow()
   await indexSubmission(tx, row)
   await recordEvent(tx, { submissionId, kind: 'recalled', actor: actor.name, at: context.now() })
@@ -53,7 +70,8 @@ async function recall(
 }
 
 /** What was begun since stays: then the letter comes before it. */
-async function restoreDraft(tx: Tx, { id, submissionId, author, cc, text }: MessageTable, at: number): Promise<void> {
+async function restoreDraft(tx: Tx, message: MessageTable, again: readonly DraftFile[], at: number): Promise<void> {
+  const { id, submissionId, author, cc, text } = message
   const { numUpdatedRows } = await tx
     .updateTable('draft')
     .set({ sentAs: null })
@@ -62,18 +80,22 @@ async function restoreDraft(tx: Tx, { id, submissionId, author, cc, text }: Mess
   if (numUpdatedRows > 0n) return
   const begun = await tx
     .selectFrom('draft')
-    .select('text')
+    .select(['text', 'cc', 'files'])
     .where('submissionId', '=', submissionId)
     .where('author', '=', author)
     // Not the text of another letter that is on its way.
     .where('sentAs', 'is', null)
     .executeTakeFirst()
   const unsigned = text.split('\n\n').slice(0, -1).join('\n\n')
-  const draft = { cc, text: unsigned, files: '[]', at, sentAs: null }
-  const set = begun ? { text: `${unsigned}\n\n${begun.text}`.trimEnd() } : draft
+  const draft = {
+    text: `${unsigned}\n\n${begun?.text ?? ''}`.trimEnd(),
+    cc: JSON.stringify([...new Set([...parseTexts(cc), ...parseTexts(begun?.cc ?? '[]')])]),
+    files: JSON.stringify([...again, ...JSON.parse(begun?.files ?? '[]')]),
+    ...{ at, sentAs: null },
+  }
   await tx
     .insertInto('draft')
     .values({ submissionId, author, ...draft })
-    .onConflict((conflict) => conflict.columns(['submissionId', 'author']).doUpdateSet(set))
+    .onConflict((conflict) => conflict.columns(['submissionId', 'author']).doUpdateSet(draft))
     .execute()
 }

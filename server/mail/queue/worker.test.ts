@@ -204,19 +204,16 @@ test('a mail server that hangs costs one deadline', async ({ context }) => {
 test('a mail server that has an email and takes its time to say so gets it once', async ({ context }) => {
   const scanned = Promise.withResolvers<void>()
   const server = closeAfterTest(await startMailServer({ deliver: () => scanned.promise }))
-  const transport = smtpTransport(server.url)
+  const transport = closeAfterTest(smtpTransport(server.url))
   await sendAccepted(context)
   const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 2_000 })
 
-  await vi.waitFor(async () => {
-    for (const { leasedUntil } of await letters(context))
-      expect(leasedUntil).toBeGreaterThan(context.now() + 10 * MINUTE)
-  }, PATIENT)
+  const isHeld = ({ leasedUntil }: { leasedUntil: number | null }) => (leasedUntil ?? 0) > context.now() + 10 * MINUTE
+  await vi.waitFor(async () => expect((await letters(context)).every(isHeld)).toBe(true), PATIENT)
   scanned.resolve()
 
   await untilStates(context, 'sent', 'sent')
   await worker.stop()
-  transport.close()
   expect(server.letters).toHaveLength(2)
 })
 
