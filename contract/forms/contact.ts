@@ -38,7 +38,8 @@ export const contact = defineForm({
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
     hidesReason: true,
   },
-  title: ({ service }) => (service === 'not-sure' ? 'Inquiry' : `${labelOf(ENQUIRY_SERVICES, service)} inquiry`),
+  title: ({ service }) =>
+    service === '' || service === 'not-sure' ? 'Inquiry' : `${labelOf(ENQUIRY_SERVICES, service)} inquiry`,
   // Specification 11.3.2: the first word is the first name, the rest the last, empty if there is none.
   pack: ({ name, file: _file, ...rest }) => {
     const [firstName = '', ...others] = name.trim().split(/\s+/)

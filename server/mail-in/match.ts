@@ -30,9 +30,8 @@ export async function findRequest({ db, company }: ServerContext, mail: Incoming
   const own = await findOwn(db, mail.references, company)
   if (own?.submissionId) {
     const all = await Promise.all(mail.references.map((id) => findOwn(db, [id], company)))
-    const byStaffEmail = all.some(
-      (one) => one && !TO_TYPED_ADDRESSES.includes(one.kind) && one.submissionId === own.submissionId,
-    )
+    const ofRequest = all.filter((one) => one?.submissionId === own.submissionId)
+    const byStaffEmail = ofRequest.some((one) => one && !TO_TYPED_ADDRESSES.includes(one.kind))
     return { submissionId: own.submissionId, byStaffEmail }
   }
   if (mail.references.length > 0) {

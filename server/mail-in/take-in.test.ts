@@ -83,7 +83,7 @@ test('an email that belongs to no request waits for a person, who makes a reques
   await desk.take({ subject: 'A question', from: 'Ada <ada@new.example>', to: careers })
 
   const { items } = (await desk.ask('GET', '/api/submissions?status=quarantined')).json
-  expect(items).toMatchObject([{ name: 'Ada', desk: 'careers', excerpt: 'Thursday suits me.' }])
+  expect(items).toMatchObject([{ name: 'Ada', desk: 'careers', title: 'Inquiry', excerpt: 'Thursday suits me.' }])
   const mailed = async () => (await desk.context.db.selectFrom('outbox').select('recipient').execute()).length
   const before = await mailed()
   const target = { references: [items[0].reference] }

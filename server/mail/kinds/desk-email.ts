@@ -17,9 +17,6 @@ import { dueHead, dueOf } from './due-words.ts'
 import { staffProfile } from './profile.ts'
 import { earlierOf, historyInWords, historyLine } from './sender-history.ts'
 
-/** The deepest water of the profile, px. */
-const PROFILE_PX = 92
-
 /**
  * The email that brings a submission to its desk. The desk answers the visitor with a reply to it, and says what became
  * of it by signed links.
@@ -73,7 +70,7 @@ async function contentOf(
       heading: submission.title,
       ...dueHead(due),
     },
-    chart: staffProfile(company, submission, PROFILE_PX),
+    chart: staffProfile(company, submission, { deepestPx: 92 }),
     blocks: [
       staffActions(context, submission, recipient, 'take'),
       ...atDesk(context, submission),
@@ -108,8 +105,14 @@ export function staffActions(
   return {
     kind: 'actions',
     actions: [...(first === 'take' ? [take, answered] : [answered, take]), ...wrongDesk, spam],
-    note: `Reply to this email and your answer goes to ${email}. Each button opens a page that asks once more, so a scanner that follows links changes nothing. Signed for ${recipient}, good until ${until}.`,
+    note: `${replyWords(email)} Each button opens a page that asks once more, so a scanner that follows links changes nothing. Signed for ${recipient}, good until ${until}.`,
   }
+}
+
+/** Where a reply goes. An email that came in may name no address that another can reach. */
+export function replyWords(email: string): string {
+  if (email === '') return 'A reply to this email reaches nobody: no address of the sender is known.'
+  return `Reply to this email and your answer goes to ${email}.`
 }
 
 /** The way to the request on the desk's screen, where DESK_URL tells the screen's address. */

@@ -51,10 +51,10 @@ export function profileOf(
   }
 }
 
-/** The same as the staff see it, so many px deep. */
-export function staffProfile(calendar: Calendar, submission: Promised, height: number, now?: number) {
+/** The same as the staff see it. `deepestPx`: the deepest water. */
+export function staffProfile(calendar: Calendar, submission: Promised, look: { deepestPx: number; now?: number }) {
   const words = { begins: (time: string) => `${time}, stored`, ends: (time: string) => `due ${time}` }
-  return { kind: 'profile' as const, height, profile: profileOf(calendar, submission, words, now) }
+  return { kind: 'profile' as const, height: look.deepestPx, profile: profileOf(calendar, submission, words, look.now) }
 }
 
 function shortTime(at: number, needsDate: boolean, timeZone: string): string {

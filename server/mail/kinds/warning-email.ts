@@ -5,12 +5,9 @@ import type { OutboxTable } from '../../database/schema.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Row } from '../email-content.ts'
 import type { StoredSubmission } from '../load-submission.ts'
-import { atDesk, staffActions, staffEmail } from './desk-email.ts'
+import { atDesk, replyWords, staffActions, staffEmail } from './desk-email.ts'
 import { dueOf } from './due-words.ts'
 import { staffProfile } from './profile.ts'
-
-/** The deepest water of the profile, px. */
-const PROFILE_PX = 120
 
 /** Warns the desk that a promise breaks within the hour. A reply goes to the visitor. */
 export async function warningEmail(
@@ -39,13 +36,13 @@ export async function warningEmail(
       due: { label: 'Answer by', text: dueInWords(dueOf(submission, timeZone)) },
       sounding,
     },
-    chart: staffProfile(company, submission, PROFILE_PX, now),
+    chart: staffProfile(company, submission, { deepestPx: 120, now }),
     blocks: [
       staffActions(context, submission, row.recipient, 'answer'),
       ...atDesk(context, submission),
       {
         kind: 'text',
-        text: `We promised an answer by ${dueInWords(dueOf(submission, timeZone))}, and none is recorded. Reply to this email: your answer goes to ${submission.email}. Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
+        text: `We promised an answer by ${dueInWords(dueOf(submission, timeZone))}, and none is recorded. ${replyWords(submission.email)} Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
       },
       { kind: 'rows', rows: happened(submission, timeZone) },
     ],
