@@ -206,7 +206,7 @@ test('a mail server that has an email and takes its time to say so gets it once'
   const server = closeAfterTest(await startMailServer({ deliver: () => scanned.promise }))
   const transport = closeAfterTest(smtpTransport(server.url))
   await sendAccepted(context)
-  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 2_000 })
+  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 4_000 })
 
   const isHeld = ({ leasedUntil }: { leasedUntil: number | null }) => (leasedUntil ?? 0) > context.now() + 10 * MINUTE
   await vi.waitFor(async () => expect((await letters(context)).every(isHeld)).toBe(true), PATIENT)
