@@ -124,7 +124,7 @@ test.describe('the success card', () => {
       await page.keyboard.press('Tab')
       let hidden = await coveredBy(card)
       // The page may still be on its way to what has the focus.
-      for (let wait = 0; wait < 20 && hidden !== ''; wait += 1) {
+      for (let wait = 0; wait < 100 && hidden !== ''; wait += 1) {
         await page.waitForTimeout(150)
         hidden = await coveredBy(card)
       }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { heaviest } from '../../heaviest.ts'
-import type { Render } from './render.ts'
+import { HUNG_MS, type Render } from './render.ts'
 import type { Rendered } from './render-thread.ts'
 
 /** Renders one page of the site for one client. `path` may have a query. @throws TooBusy when too many wait already. */
@@ -18,7 +18,7 @@ interface RenderLimits {
   hungMs: number
 }
 
-const LIMITS: RenderLimits = { waitingMax: 16, hungMs: 10_000 }
+const LIMITS: RenderLimits = { waitingMax: 16, hungMs: HUNG_MS }
 /** The longest pause between two pages, ms. */
 const PAUSE_MAX_MS = 100
 

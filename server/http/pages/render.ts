@@ -11,8 +11,8 @@ export type Render = (path: string, page: PageData) => Promise<Rendered>
 
 /** A thread that renders nothing for so long ends, ms: it has 60 to 90 MB. The next page waits half a second for another one. */
 const IDLE_MS = 30_000
-/** A page that takes longer holds up all others: its thread ends, ms. */
-const HUNG_MS = 10_000
+/** A page that takes longer holds up all others: its thread ends, ms. On a busy machine its start alone took ten seconds. */
+export const HUNG_MS = 30_000
 
 /**
  * The site's own renderer, in a thread of its own: a page takes 20 to 40 ms, and its programs half a second to load, in which
