@@ -18,7 +18,7 @@ export function Contents({ article: { headings, faqs } }: { article: Article }) 
         <p id="contents-title" className="text-small text-muted">
           On this page
         </p>
-        <ol className="contents-list mt-3 mb-6 border-l border-line [scroll-target-group:auto] lg:[columns:2] lg:border-0 xl:[columns:auto] xl:border-l xl:border-line">
+        <ol className="contents-list mt-3 mb-6 border-l border-line [scroll-target-group:auto] sm:[columns:2] sm:border-0 xl:[columns:auto] xl:border-l xl:border-line">
           {parts.map(({ slug, text }) => (
             <li key={slug}>
               <a href={`#${slug}`}>{text}</a>

@@ -72,7 +72,7 @@ function EstateKey({ words, estate }: { words: ChartOf<'archipelago'>['key']; es
             </Drawing>
             {words[row]}
             {row === 'owned' && (
-              <span className="mono text-muted ml-2 md:block md:m-0 min-[90rem]:inline min-[90rem]:ml-3">
+              <span className="mono text-muted block min-[90rem]:inline min-[90rem]:ml-3">
                 {withFigures(words.nobody, { count: estate.nobody })}
               </span>
             )}

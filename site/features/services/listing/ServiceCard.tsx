@@ -41,7 +41,7 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         </summary>
         <ul className="service-features group-open:pt-2">
           {card.features.slice(0, FEATURES_SHOWN).map((feature) => (
-            <li key={feature} className="py-1 text-small leading-text">
+            <li key={feature} className="py-1 text-small leading-text text-balance">
               {feature}
             </li>
           ))}
