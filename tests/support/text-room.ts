@@ -26,13 +26,16 @@ export function textsWithoutRoom(
 ): Promise<{ cut: string[]; overlapping: string[]; broken: string[] }> {
   return page.evaluate(async (within) => {
     const root = document.querySelector(within) ?? document.body
-    // A new width reaches container queries and observers of size with the next frame, and may ask for another font.
+    // A new width reaches container queries and observers of size with the next frame, and may ask for another font. What is
+    // out of view is laid out when the device is idle.
     await document.fonts.ready
+    const parts = [...document.querySelectorAll('main > *, body > footer, .prose > *')]
     let size = ''
-    for (let frame = 0, same = 0; same < 5 && frame < 120; frame += 1) {
+    for (let frame = 0, same = 0; same < 5 && frame < 600; frame += 1) {
       await new Promise(requestAnimationFrame)
       const now = `${innerWidth} ${document.body.clientWidth} ${document.body.scrollWidth} ${document.body.scrollHeight}`
-      same = now === size && document.body.clientWidth <= innerWidth ? same + 1 : 0
+      const isWhole = parts.every((part) => getComputedStyle(part).contentVisibility !== 'auto')
+      same = isWhole && now === size && document.body.clientWidth <= innerWidth ? same + 1 : 0
       size = now
     }
     /** px. Rounding, and letters that reach out of their line box. */
