@@ -24,7 +24,7 @@ import {
   SERVICE_PAGES,
 } from '../support/page-parts.ts'
 import { company, PAGES, PROFILE } from '../support/pages.ts'
-import { darkCharts, expectKeptTogether, faintWords, layOnPaper } from '../support/paper.ts'
+import { darkCharts, expectKeptTogether, faintWords, layOnPaper, tooLarge } from '../support/paper.ts'
 import { addRules, TEXT_SPACING, textsWithoutRoom, widerThanWindow } from '../support/text-room.ts'
 
 // Every page by its address (specification 2.1): visited once for each width, with all that is asked of every page done at
@@ -204,7 +204,7 @@ for (const path of VISITED)
           const idle = page.locator(IDLE)
           expect.soft(await idle.count()).toBeGreaterThan(5)
           if (path !== '/forms/quote') await expect.soft(idle.locator('visible=true')).toHaveCount(0)
-          expect.soft(await faintWords(page)).toEqual([])
+          expect.soft([...(await faintWords(page)), ...(await tooLarge(page))]).toEqual([])
           if (path === '/services/devops') await expectKeptTogether(page)
           if (path === '/forms/quote')
             await test.step('a form on a page of its own prints its fields', async () => {
@@ -214,14 +214,8 @@ for (const path of VISITED)
           const head = page.locator('.print-head')
           await expect.soft(head).toHaveCount(1)
           await expect.soft(head).toBeVisible()
-          for (const words of [
-            company.name,
-            company.address.line,
-            company.phone.display,
-            company.mail.quotes,
-            address ?? '',
-          ])
-            await expect.soft(head).toContainText(words)
+          const whom = [company.name, company.address.line, company.phone.display, company.mail.quotes, address ?? '']
+          for (const words of whom) await expect.soft(head).toContainText(words)
         })
 
         if (/^\/services\//.test(path))

@@ -71,6 +71,15 @@ export async function expectKeptTogether(page: Page): Promise<void> {
   }
 }
 
+/** Code and tables that reach out of their column, and code that stays on one sheet, however long it is. */
+export function tooLarge(page: Page): Promise<string[]> {
+  return page.locator('.prose :is(pre, pre > code, .table-frame)').evaluateAll((all) => {
+    const isTooLarge = (one: Element) =>
+      one.scrollWidth > one.clientWidth || getComputedStyle(one).display.startsWith('inline')
+    return all.filter(isTooLarge).map(({ textContent }) => textContent.slice(0, 40))
+  })
+}
+
 /** The charts of the page on paper: on which ground each stands on the screen, and what paper does to it. */
 export async function darkCharts(page: Page): Promise<{ isDark: boolean; inversions: number; isEngraved: boolean }[]> {
   return page.locator('main svg:not(.lucide)').evaluateAll((drawings) =>
