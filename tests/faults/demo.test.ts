@@ -37,7 +37,7 @@ test('the demo has what it promises, mails nobody whatever is set, and leaves no
   const ask = async (path: string) =>
     (await fetch(`${deskUrl}${path}`, { headers: { cookie: 'desk-name=Ines%20Barros' } })).json()
   const overview = await ask('/api/overview')
-  expect(overview).toMatchObject({ total: 60, quarantined: 2, failedEmails: 1 })
+  expect(overview).toMatchObject({ quarantined: 2, failedEmails: 1 })
   expect(overview.overdue).toBeGreaterThan(0)
   expect((await ask('/api/session')).people).toEqual(expect.arrayContaining([...PEOPLE]))
   const { items } = await ask('/api/submissions?status=open&limit=200')
