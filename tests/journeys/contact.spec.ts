@@ -83,6 +83,7 @@ test('its lists, files and rules, in one visit', async ({ page, site }) => {
     await form(page).getByLabel('Phone number').fill('555 01')
     await form(page).getByLabel('Message').fill('Nine char')
     await send(page).click()
+    await expect(form(page).getByRole('alert')).toBeFocused()
 
     for (const [name, said] of Object.entries(words))
       await expect(page.locator(`#contact-${name}-problem`)).toHaveText(said)

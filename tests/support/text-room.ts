@@ -26,8 +26,7 @@ export function textsWithoutRoom(
 ): Promise<{ cut: string[]; overlapping: string[]; broken: string[] }> {
   return page.evaluate(async (within) => {
     const root = document.querySelector(within) ?? document.body
-    // A new width reaches container queries and observers of size with the next frame, and may ask for another font. What is
-    // out of view is laid out when the device is idle.
+    // A new width may ask for a font, its observers take a frame, and what is out of view waits for an idle moment.
     await document.fonts.ready
     const parts = [...document.querySelectorAll('main > *, body > footer, .prose > *')]
     let size = ''

@@ -40,9 +40,9 @@ function FixedTrack({ name, initial, field }: FieldProps<Fields['internshipTrack
   if (awake) return <input type="hidden" name={name} value={choices[name] ?? initial} />
   return (
     <select hidden name={name} defaultValue={initial}>
-      <option value="" />
+      <option value="">-</option>
       {field.options?.map(({ value }) => (
-        <option key={value} value={value} />
+        <option key={value}>{value}</option>
       ))}
     </select>
   )
