@@ -24,10 +24,10 @@ export function useRepair({ form, formRef, state, dispatch }: RepairParts) {
   }
 
   return {
-    /** For every input: a problem that is not repaired yet keeps its old words while the visitor works on it. */
+    /** For all that is typed: a problem that is not repaired yet keeps its old words while the visitor works on it. */
     typed(event: FormEvent<HTMLFormElement>) {
       const name = fieldOf(event.target)
-      if (name === undefined || !(name in state.problems)) return
+      if (name === undefined || !(name in state.problems) || form.fields[name]?.control === 'files') return
       // The phone's value is put together when React has drawn.
       queueMicrotask(() => problemNow(name) ?? dispatch({ type: 'judged', name }))
     },
