@@ -38,6 +38,8 @@ const VISITED = [...PAGES, PROFILE].filter((path) => IS_FULL || path !== '/servi
 /** What is idle on paper. */
 const IDLE =
   'button, video, dialog, input, select, textarea, [data-opens], .button:not([href^="tel:"], [href^="mailto:"]), #header, body > footer'
+/** Pages that need a letter of their own, and with it the whole font: _ − ⁹ ¢. */
+const RARE = /data-engineering|testing-an-ai|offline-first|cloud-bill/
 
 test.use({ films: true, pictures: true })
 
@@ -63,16 +65,16 @@ for (const path of VISITED)
       })
 
       await test.step('all of it is laid out soon after it has been read, without scrolling', async () => {
-        for (const section of await page.locator('main > section').all())
-          await expect(section).toHaveCSS('content-visibility', 'visible')
+        await expect(page.locator(':is(main > section, .prose > *):not([style*="visibility: visible"])')).toHaveCount(0)
       })
 
       await test.step('it fetches no script before it has loaded, and only the part of a font with our letters', async () => {
-        expect.soft((await fetchedOf(page, 'before')).filter((file) => file.endsWith('.js'))).toEqual([])
+        const before = await fetchedOf(page, 'before')
+        expect.soft(before.filter((file) => file.endsWith('.js'))).toEqual([])
         await wakeAll(page)
         await expect(page.locator('html')).toHaveClass(/lettered/)
-        const fonts = (await fetchedOf(page, 'after')).filter((file) => file.includes('-latin-wght-'))
-        expect.soft(fonts, 'give workshop/media/fonts.sh the letter, or write another').toEqual([])
+        const fonts = [...before, ...(await fetchedOf(page, 'after'))].filter((file) => file.includes('-latin-wght-'))
+        if (!RARE.test(path)) expect.soft(fonts, 'give fonts.sh the letter, or write another').toEqual([])
       })
 
       // What stands on the page, after it was woken: that waits for the network to rest.
@@ -212,7 +214,6 @@ for (const path of VISITED)
               await expect(page.getByRole('main').locator('button[type=submit]')).toBeHidden()
             })
           const head = page.locator('.print-head')
-          await expect.soft(head).toHaveCount(1)
           await expect.soft(head).toBeVisible()
           const whom = [company.name, company.address.line, company.phone.display, company.mail.quotes, address ?? '']
           for (const words of whom) await expect.soft(head).toContainText(words)

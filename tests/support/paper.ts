@@ -74,9 +74,8 @@ export async function expectKeptTogether(page: Page): Promise<void> {
 /** Code and tables that reach out of their column, and code that stays on one sheet, however long it is. */
 export function tooLarge(page: Page): Promise<string[]> {
   return page.locator('.prose :is(pre, pre > code, .table-frame)').evaluateAll((all) => {
-    const isTooLarge = (one: Element) =>
-      one.scrollWidth > one.clientWidth || getComputedStyle(one).display.startsWith('inline')
-    return all.filter(isTooLarge).map(({ textContent }) => textContent.slice(0, 40))
+    const isLarge = (at: Element) => at.scrollWidth > at.clientWidth || /^inline/.test(getComputedStyle(at).display)
+    return all.filter(isLarge).map(({ textContent }) => textContent.slice(0, 40))
   })
 }
 
