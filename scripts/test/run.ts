@@ -33,7 +33,7 @@ rmSync(kept, { recursive: true, force: true })
 mkdirSync(kept)
 /** Hundreds of servers and commands start in a run: the compiled code of one is the next one's. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
-/** A runner holds half as much. Without a bound, Node lets what is no longer needed grow to twice that. */
+/** A runner needs half of this. Without a limit, Node collects its garbage late, and it takes twice the memory. */
 const SMALL_HEAP = ['--max-old-space-size=320', '--max-semi-space-size=8']
 const env: Record<string, string> = {
   ...(isFull && FULL),

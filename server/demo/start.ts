@@ -8,7 +8,7 @@ import { fillDemo } from './fill.ts'
 import { PEOPLE } from './requests.ts'
 
 // Site and desk with the invented weeks of a desk, in a folder of their own that is removed at the end. No setting but the
-// ports and the log's level counts, so nothing leaves the machine. A thread may write while the folder is removed: again, then.
+// ports and the log's level counts, so nothing leaves the machine. A thread may still write there: removing is tried again.
 
 const { PORT = '4331', DESK_PORT = '4332', LOG_LEVEL = 'error' } = process.env
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
