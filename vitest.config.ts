@@ -53,31 +53,30 @@ const ON_POSTGRES_IN_THE_FULL_RUN = [
   'server/submissions/scan.test.ts',
   'server/webhooks/addresses.test.ts',
 ]
-/** Files that replace a module: others of the same worker may have loaded the real one before. */
+/** Files that replace or forget a module: others of the same worker may have loaded the real one before. */
 function replacesModules(): string[] {
   return globSync('{contract,site,server,scripts,workshop,desk,bench}/**/*.test.{ts,tsx}').filter((file) =>
-    /\bvi\.(do)?[mM]ock\(/.test(readFileSync(file, 'utf8')),
+    /\bvi\.((do)?[mM]ock|resetModules)\(/.test(readFileSync(file, 'utf8')),
   )
 }
 
-/** Files that draw: React, and stores beside it, hold on to the document and the clock that they began with. */
-function drawing(): string[] {
-  return globSync('{site,desk}/**/*.test.{ts,tsx}').filter((file) =>
-    readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
-  )
-}
-
-/** Files that replace modules, draw, or look at a process as a whole: each in a process of its own. */
+/** Files that replace modules, or look at a process as a whole: each in a process of its own. */
 const ALONE = [
   ...replacesModules(),
-  ...drawing(),
   'scripts/test/*.test.ts',
   'server/durable-file.test.ts',
   // It counts the memory of its thread.
   'server/mail/attached-files.test.ts',
   'server/scan/clamd.test.ts',
+  // They show what is in stores of the page, and other files have filled these.
+  'site/ui/Toaster.test.tsx',
+  'desk/conversation/Composer.test.tsx',
   'tests/**/*.test.ts',
 ]
+/** Files that draw. React, and stores beside it, hold on to what they began with: a document, or none as in other units. */
+const DRAWN = globSync('{site,desk}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
+)
 
 export default defineConfig({
   plugins: [contentPlugin()],
@@ -94,12 +93,13 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{contract,site,server,scripts,workshop,desk,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...ON_A_REAL_SERVER, ...ALONE],
+          exclude: ['**/node_modules/**', ...ON_A_REAL_SERVER, ...ALONE, ...DRAWN],
           // Files of one worker share its modules: loading these again for each file takes longer than the tests do.
           pool: 'threads',
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'drawn', include: DRAWN, exclude: ALONE, pool: 'threads', isolate: false } },
       {
         extends: true,
         test: {

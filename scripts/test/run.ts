@@ -67,21 +67,25 @@ async function all(): Promise<void> {
   const build = tool('the build', 'build.log', (output) => buildIfNeeded(output))
   await tool('npm run check', 'check.log', (output) => run('node', ['scripts/check.ts'], env, output))
   const units = async () => {
-    await vitest(['--project', 'units', '--project', 'postgres'])
+    await vitest(['--project', 'units', '--project', 'drawn', '--project', 'postgres'])
     if (!(await build)) return
     env.IS_BUILT = 'yes'
     await vitest(['--project', 'processes'])
   }
   const pages = async () => {
-    if (await build) await playwright([])
+    if (!(await build)) return
+    // Before there are browsers: it takes as much memory as all of them. Its tests tell why it was not built.
+    await run('node', ['tests/support/changed-site.ts'], env, openSync(join(kept, 'changed-site.log'), 'w'))
+    await playwright([])
   }
   if (isFull && (await build)) await prepareComparison()
   await Promise.all([units(), pages()])
   if (isFull) await more()
-  checkLogsOfServers()
-  if (network.attempts().length > 0)
-    result('no test asks for anything beyond this machine', false, network.attempts().join('\n'))
-  else result('no test asks for anything beyond this machine', true)
+  const { servers, lines, problems } = checkLogs(logs)
+  const clean = `the logs of ${servers} servers, ${lines} lines, hold nothing personal`
+  result(clean, lines > 0 && problems.length === 0, problems.join('\n'))
+  const attempts = network.attempts()
+  result('no test asks for anything beyond this machine', attempts.length === 0, attempts.join('\n'))
 }
 
 /** A picture is compared with one that the same browser drew. */
@@ -141,15 +145,6 @@ async function tool(name: string, file: string, start: (output: number) => Promi
   const code = await start(openSync(log, 'w'))
   result(name, code === 0, `${readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')}\nsee ${log}`)
   return code === 0
-}
-
-function checkLogsOfServers(): void {
-  const { servers, lines, problems } = checkLogs(logs)
-  result(
-    `the logs of ${servers} servers, ${lines} lines, hold nothing personal`,
-    lines > 0 && problems.length === 0,
-    problems.join('\n'),
-  )
 }
 
 function result(title: string, isGood: boolean | undefined, error = '', reason = error): void {

@@ -54,8 +54,7 @@ test.describe('added content', () => {
     await page.goto('/services/tide-tables')
 
     const sections = await page
-      .getByRole('main')
-      .locator('section[aria-labelledby$=-title]')
+      .locator('main section[aria-labelledby$=-title]')
       .evaluateAll((found) => found.map((section) => section.getAttribute('aria-labelledby')))
     expect(sections).toEqual(
       'page offerings solutions reasons process stack achievements expertise sites band faq'

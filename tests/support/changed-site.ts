@@ -12,6 +12,7 @@ import { renamed } from './renamed-company.ts'
 // of content/services each, without a composition of their own, and forty articles, of which a page shows fifteen at first.
 
 export const CHANGED_SETTINGS = { PUBLIC_GA_MEASUREMENT_ID: 'G-TEST123ABC' }
+if (import.meta.main) await changedSite()
 
 /** @returns the folder of the changed project, which is built; the caller calls `remove`. */
 export async function changedSite(): ReturnType<typeof sharedBuild> {
