@@ -52,6 +52,7 @@ async function stored(): Promise<StoredFile> {
 
 /** On the way to the bucket and back: what a fault makes of storing and reading. */
 const FAULTS: [string, Fault, { put: string; read: string }][] = [
+  ['that is asked too often', { kind: 'alterDown', from: '200', to: '429' }, { put: 'STORE_DOWN', read: 'STORE_DOWN' }],
   ['that answers nothing', { kind: 'silent' }, { put: 'STORE_TIMEOUT', read: 'STORE_TIMEOUT' }],
   [
     'cut in the middle of a file on its way there',
@@ -100,11 +101,10 @@ describe('over a line', () => {
 
 test('nothing waits longer than its limit for a bucket that answers nothing', async () => {
   const record = await stored()
-  const file = await staged()
   proxy.fail({ kind: 'silent' })
   const started = performance.now()
 
-  await Promise.allSettled([store.put(file), store.read(record), store.sizes(), store.problem()])
+  await Promise.allSettled([store.put(await staged()), store.read(record), store.sizes(), store.problem()])
 
   expect(performance.now() - started).toBeLessThan(LIMITS.totalMs + 2_000)
 })
