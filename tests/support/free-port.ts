@@ -1,16 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
-/** Ports of the loopback that nobody uses at this moment, all different. */
+/** Ports of the loopback that nobody uses at this moment, all different, and none that the system gives to a connection. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server, 'listening')
-      const address = server.address()
-      return typeof address === 'object' ? (address?.port ?? 0) : 0
-    }),
-  )
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return ports
+  const servers = new Map<number, Server>()
+  while (servers.size < count) {
+    const port = randomInt(10_000, 32_768)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = once(server, 'listening').then(Boolean, () => false)
+    if (await isFree) servers.set(port, server)
+  }
+  await Promise.all([...servers.values()].map((server) => once(server.close(), 'close')))
+  return [...servers.keys()]
 }
