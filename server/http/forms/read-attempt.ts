@@ -30,18 +30,28 @@ export async function readAttempt(attempt: Attempt, route: FormRoute): Promise<D
   const { request, http } = attempt
   // Before anything is counted: a foreign page must not use up its visitors' tries.
   if (isCrossSite(request, http.config.publicUrl)) return { status: 'declined', name: 'crossSite' }
-  const details = tooLargeDetails(request, fileFieldOf(attempt.form))
+  return readWithin(attempt, fileFieldOf(attempt.form), (dataDir) => readBody(request, dataDir, route))
+}
+
+/** Reads a body into an attempt, within the limits of size and rate. @returns why it is declined. */
+export async function readWithin(
+  attempt: Pick<Attempt, 'request' | 'http' | 'body'> & { canary?: boolean },
+  fileField: FileField | undefined,
+  read: (dataDir: string | undefined) => Promise<Pick<Attempt, 'body'> | undefined>,
+): Promise<Declined | undefined> {
+  const { request, http } = attempt
+  const details = tooLargeDetails(request, fileField)
   const tooLarge: Declined | undefined = details && { status: 'declined', name: 'tooLarge', details }
   // A form sent without script is read all the same, because it comes back with all its texts. Its files are dropped:
   // otherwise one client could fill the disk.
   if (tooLarge && !(wantsPage(request) && request.isMultipart())) return tooLarge
   const limit: RateLimitResult = attempt.canary ? { allowed: true } : await rateLimitOf(request, http)
   if (!limit.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', details: limit }
-  const read = await readBody(request, limit.allowed && !tooLarge ? http.config.dataDir : undefined, route)
-  if (!read) return { status: 'declined', name: 'wrongType' }
-  Object.assign(attempt, read)
+  const found = await read(limit.allowed && !tooLarge ? http.config.dataDir : undefined)
+  if (!found) return { status: 'declined', name: 'wrongType' }
+  Object.assign(attempt, found)
   if (limit.allowed) return tooLarge
-  const error = read.body.unstaged > 0 ? `${REFUSALS.tooMany.error} ${FILES_DROPPED}` : undefined
+  const error = found.body.unstaged > 0 ? `${REFUSALS.tooMany.error} ${FILES_DROPPED}` : undefined
   return { status: 'declined', name: 'tooMany', details: { ...limit, error } }
 }
 

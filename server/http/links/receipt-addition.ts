@@ -14,7 +14,7 @@ import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
 import { declinedByError } from '../forms/decline.ts'
 import { problemsOf } from '../forms/problems.ts'
-import { FILES_DROPPED, rateLimitOf, tooLargeDetails, WHAT_YOU_WROTE } from '../forms/read-attempt.ts'
+import { FILES_DROPPED, readWithin, WHAT_YOU_WROTE } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
 import { retainFiles } from '../forms/retain-files.ts'
 import { withReserve } from '../forms/with-reserve.ts'
@@ -59,31 +59,21 @@ export function receiptAdditionRoutes(app: FastifyInstance, http: HttpContext): 
 
 /** Reads, checks and stores an addition. Never throws. @returns why it was declined; undefined when it is stored. */
 async function tryToAdd(attempt: Attempt): Promise<Declined | 'gone' | undefined> {
+  const { request, found } = attempt
+  const fileField = fileFieldOf(found)
   try {
-    return (await read(attempt)) ?? (await checkAndStore(attempt))
+    const declined = await readWithin(attempt, fileField, async (dataDir) => {
+      const body = await readForm(request, dataDir, fileField)
+      return body && { body }
+    })
+    return declined ?? (await checkAndStore(attempt, fileField))
   } catch (error) {
     return declinedByError(attempt, error)
   }
 }
 
-async function read(attempt: Attempt): Promise<Declined | undefined> {
-  const { request, http, found } = attempt
-  const fileField = fileFieldOf(found)
-  const tooLarge = tooLargeDetails(request, fileField)
-  if (tooLarge) return { status: 'declined', name: 'tooLarge', details: tooLarge }
-  const limit = await rateLimitOf(request, http)
-  if (!limit.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', details: limit }
-  const body = await readForm(request, limit.allowed ? http.config.dataDir : undefined, fileField)
-  if (!body) return { status: 'declined', name: 'wrongType' }
-  attempt.body = body
-  if (limit.allowed) return undefined
-  const error = body.unstaged > 0 ? `${REFUSALS.tooMany.error} ${FILES_DROPPED}` : undefined
-  return { status: 'declined', name: 'tooMany', details: { ...limit, error } }
-}
-
-async function checkAndStore(attempt: Attempt): Promise<Declined | 'gone' | undefined> {
+async function checkAndStore(attempt: Attempt, fileField?: FileField): Promise<Declined | 'gone' | undefined> {
   const { http, found, body } = attempt
-  const fileField = fileFieldOf(found)
   const { files, lost } = await withRetained(http, body, fileField)
   attempt.files = files
 
