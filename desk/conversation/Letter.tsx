@@ -61,7 +61,7 @@ export function Letter({ submission, letter, files, words }: Props) {
           {delivery.state === 'sending' && (
             <>
               <Send aria-hidden="true" />{' '}
-              <span>Being sent. If that breaks off, it is sent again in two minutes, as the same email</span>
+              <span>Being sent. If that breaks off, it is sent again in two to eleven minutes, as the same email</span>
             </>
           )}
           {delivery.state === 'waiting' && (

@@ -16,7 +16,7 @@ export function idsOf({ letters, additions }: Pick<DeskSubmission, 'letters' | '
 
 export type Delivery =
   | { state: 'leaving'; at: number }
-  /** The mail server is being given it; or the server that did so ended, and it is sent again in two minutes. */
+  /** The mail server is being given it; or the server that did so ended, and it is sent again in two to eleven minutes. */
   | { state: 'sending' }
   /** The mail server did not take it. */
   | { state: 'waiting'; next: number }
