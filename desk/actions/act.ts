@@ -79,8 +79,9 @@ export async function undo(token = done.at(-1)): Promise<void> {
 /** Calls an answer back before it leaves: it is a draft again, and its request is shown. */
 function recall(id: string, keep: (error: unknown) => never): Promise<void> {
   return attempt(async () => {
-    const { reference } = await sendJson<{ reference: string }>('POST', deskRoutes.recall(id)).catch(keep)
-    addToast({ text: `${reference}: not sent, and a draft again` })
+    const recalled = sendJson<{ reference: string; lost: string[] }>('POST', deskRoutes.recall(id))
+    const { reference, lost } = await recalled.catch(keep)
+    addToast({ text: [`${reference}: not sent, and a draft again`, ...lost].join(', without ') })
     refresh([reference])
     changePlace({ reference })
   })

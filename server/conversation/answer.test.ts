@@ -87,24 +87,24 @@ test('an answer that came back and is sent again by the desk is no draft, and th
 
 test('of two answers on their way, the one that is called back is a draft of its own', async ({ desk }) => {
   const first = await answer(desk, desk.reference)
-  const text = 'Second.'
-  await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, { text, cc: [], files: [] })
-  await answer(desk, desk.reference, { text, seen: [first.json.id] })
+  await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, { text: 'Second.', cc: [], files: [] })
+  await answer(desk, desk.reference, { text: 'Second.', seen: [first.json.id] })
   await desk.ask('POST', `/api/answers/${first.json.id}/recall`)
   expect(await desk.shown()).toMatchObject({ letters: [{ text: expect.stringContaining('Second.') }] })
   expect((await desk.shown()).drafts).toMatchObject([{ text: ANSWER.text }])
 })
 
-test('an answer that is called back stands before what was begun since', async ({ desk }) => {
-  const { token } = await addOrder(desk)
-  const { json } = await answer(desk, desk.reference, { files: [token], cc: ['jules@a.example'] })
+test('a letter called back stands before what was begun since, and names a file that is gone', async ({ desk }) => {
+  const files = [(await addOrder(desk)).token, (await addOrder(desk)).token]
+  const { json } = await answer(desk, desk.reference, { files, cc: ['jules@a.example'] })
+  const { key } = await desk.context.db.selectFrom('attachment').select('key').executeTakeFirstOrThrow()
+  await desk.context.store.remove(key)
   await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, { text: 'And on Friday?', cc: [], files: [] })
 
-  await desk.ask('POST', `/api/answers/${json.id}/recall`)
+  const recalled = await desk.ask('POST', `/api/answers/${json.id}/recall`)
 
-  const { text, ...draft } = (await desk.shown()).drafts[0]
-  expect(text).toBe(`${ANSWER.text}\n\nAnd on Friday?`)
-  expect(draft).toMatchObject({ cc: ['jules@a.example'], files: [{ name: 'order.pdf', bytes: PDF.length }] })
+  const draft = { text: `${ANSWER.text}\n\nAnd on Friday?`, cc: ['jules@a.example'], files: [{ bytes: PDF.length }] }
+  expect([(await desk.shown()).drafts, recalled.json.lost]).toMatchObject([[draft], ['order.pdf']])
 })
 
 test('of two people who answer at once one wins, and the other keeps the draft and is told', async ({ desk }) => {

@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts'
 import { groupCommit } from '../database/transactions.ts'
 import { addressHash } from '../secret.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
-import { normalReference } from '../submissions/reference.ts'
+import { heldByReference } from '../submissions/reference.ts'
 
 /**
  * Keeps what a person is writing to a visitor, so that others see it and no window can lose it. An empty one is deleted.
@@ -19,11 +19,7 @@ export function keepDraft(
   actor: Actor,
 ): Promise<boolean> {
   return groupCommit(db, async (tx) => {
-    const row = await tx
-      .selectFrom('submission')
-      .select('id')
-      .where('reference', '=', normalReference(reference))
-      .executeTakeFirst()
+    const row = await heldByReference(tx, reference)
     if (!row) return false
     const isEmpty = text.trim() === '' && files.length === 0
     if (isEmpty) {

@@ -1,13 +1,10 @@
 import { CONSENT } from '../../contract/consent.ts'
 import type { ListedSubscriber } from '../newsletter/list.ts'
-import { csvLine } from '../submissions/desk/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../submissions/desk/csv.ts'
 import { instant } from '../submissions/desk/instant.ts'
 
 /** How every confirmed subscriber agreed. */
 export const CONSENT_SOURCE = 'button of the link in the confirmation email'
-
-/** Spreadsheets read a file without it in a national encoding. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** A subscriber for programs. Its keys never change. */
 export function subscriberInJson({ email, state, askedAt, confirmedAt, consent }: ListedSubscriber) {

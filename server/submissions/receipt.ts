@@ -12,6 +12,7 @@ import type { ServerContext } from '../context.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable } from '../database/schema.ts'
 import { isToken, sha256 } from '../secret.ts'
+import { instant } from './desk/instant.ts'
 import { leftLetters, letterOnReceipt } from './receipt-letters.ts'
 import { keptMonths } from './retention.ts'
 
@@ -151,8 +152,4 @@ function findByToken(context: ServerContext, token: string): Promise<SubmissionT
 function statusOf({ openedAt, answeredAt }: SubmissionTable): SubmissionStatus {
   if (answeredAt !== null) return 'answered'
   return openedAt === null ? 'received' : 'opened'
-}
-
-function instant(ms: number): string {
-  return new Date(ms).toISOString()
 }

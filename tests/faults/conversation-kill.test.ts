@@ -56,7 +56,7 @@ describe.each(WAYS)('a conversation by $name', ({ isThere, open }) => {
       await sendAnswer(server, reference, first)
       await again()
       // Its ten seconds were not over, and are not lost.
-      expect(await ask(server, `/api/answers/${first}/recall`, {})).toEqual({ reference })
+      expect(await ask(server, `/api/answers/${first}/recall`, {})).toEqual({ reference, lost: [] })
       expect((await shown(reference)).drafts).toMatchObject([{ text: ANSWER }])
       await sendAnswer(server, reference, second)
       const answerId = await mailed(mail, 'Re: ')

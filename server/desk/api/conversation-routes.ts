@@ -49,7 +49,7 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
     void live.nudge()
     if (recalled.status === 'left') refuse(409, 'The answer has left already.')
     if (recalled.status === 'unknown') refuse(404, 'There is no such answer.')
-    return { reference: recalled.reference }
+    return { reference: recalled.reference, lost: recalled.lost }
   })
 
   app.post<ByReference>(deskRoutes.askedAddress(':reference'), async (request) => {

@@ -9,7 +9,7 @@ import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
 
 /** Spreadsheets read a file without it in a national encoding. */
-const BYTE_ORDER_MARK = '\ufeff'
+export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Answers with one of these have a column of their own under another name. */
 const TOLD: readonly (Role | undefined)[] = ['address', 'name']
@@ -54,12 +54,11 @@ function cellsOf({ submission, answers, attachments, additions, messages, notes 
     additions.map((addition) => `${instant(addition.at)}: ${addedInWords(addition, attachments)}`).join('\n'),
     attachments.flatMap((file) => checksOf(file).map((check) => `${file.name}: ${check}`)).join('\n'),
     messages.map(({ author, at, text }) => `${author}, ${instant(at)}: ${text}`).join('\n\n'),
-    ...cells(
-      submission,
-      LAST_COLUMNS.map(({ key }) => key),
-    ),
+    ...cells(submission, LAST_KEYS),
   ]
 }
+
+const LAST_KEYS = LAST_COLUMNS.map(({ key }) => key)
 
 function cells(submission: SubmissionTable, keys: readonly string[]): string[] {
   return columnsOf(submission, keys).map((value) => value ?? '')
