@@ -77,8 +77,7 @@ test('a card shows three technologies and two highlights, its sheet all of them 
   for (const card of await page.locator('.project').all()) {
     const shown = await card.locator('.project-tools li:not([data-more])').count()
     const more = Number.parseInt((await card.locator('[data-more]').textContent())?.slice(1) ?? '0', 10)
-    expect(shown).toBe(3)
-    expect(await card.locator('.project-highlights li').count()).toBe(2)
+    expect([shown, await card.locator('.project-highlights li').count()]).toEqual([3, 2])
     await card.getByRole('link', { name: /^Read the full sheet/ }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.locator('.project-tools li')).toHaveCount(shown + more)
@@ -95,6 +94,7 @@ test('a sheet has an address of its own, and the band below leads to a quote and
   await page.goto('/portfolio?project=kerbline')
   await expect(page.getByRole('dialog', { name: 'Kerbline' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/portfolio')
 
   const band = section(page, 'band')
   await expect(band.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('href', '/#consultation')

@@ -67,8 +67,9 @@ if (input) input.value = query.get('q') ?? input.value
 category = buttons.find(({ dataset }) => dataset.category === query.get('category'))?.dataset.category ?? 'all'
 filter()
 
-// `?project=wardrow`, or the fragment of links that were sent before projects had pages, opens a project's details.
+// `?project=wardrow`, or the fragment of links that were sent before projects had pages, opens a project's details,
+// at DOMContentLoaded, because shell.ts must listen first. A reload does not open again what was closed.
 const asked = query.get('project') ?? /^#project-(.+)-dialog$/.exec(location.hash)?.[1]
 const opener = document.querySelector<HTMLElement>(`[data-opens="project-${CSS.escape(asked ?? '')}"]`)
-// At DOMContentLoaded, because shell.ts must listen first.
 addEventListener('DOMContentLoaded', () => opener?.click())
+document.getElementById(`project-${asked}-dialog`)?.addEventListener('close', keep)
