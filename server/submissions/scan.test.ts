@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { listenWith } from '../../tests/support/loopback-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { closeFiles } from '../mail/email.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import { SIGNATURE, startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import type { ClamdAddress } from '../scan/clamd.ts'
@@ -20,16 +21,16 @@ const NOWHERE: ClamdAddress = { path: '/nowhere/clamd.sock' }
 
 const files = (context: TestContext) => context.db.selectFrom('attachment').selectAll().orderBy('position').execute()
 const submission = (context: TestContext) => context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-const emails = async (context: TestContext) =>
-  (await context.db.selectFrom('outbox').selectAll().orderBy('createdAt').execute()).sort((one, other) =>
-    one.kind.localeCompare(other.kind),
-  )
+const emails = (context: TestContext) =>
+  context.db.selectFrom('outbox').selectAll().orderBy('kind').orderBy('createdAt').execute()
 
-/** The email of a kind as it would leave now. */
+/** The email of a kind, or about an addition, as it would leave now. */
 async function rendered(context: TestContext, kind: string) {
-  const row = (await emails(context)).find((email) => email.kind === kind)
+  const row = (await emails(context)).find((one) => (one.about && one.kind === 'desk' ? 'addition' : one.kind) === kind)
   if (!row) throw new Error(`No ${kind} email is queued.`)
-  return renderEmail(context, row, { address: 'post@site.test' })
+  const email = await renderEmail(context, row, { address: 'post@site.test' })
+  onTestFinished(() => closeFiles(email))
+  return email
 }
 
 /** Puts another scanner in place, as a restart with another CLAMD does. */
@@ -246,9 +247,7 @@ test('an infected file that is added later sets the request aside, and the email
     files: [await stagedFile(context, 'list.txt', `hello ${VIRUS}`)],
   })
 
-  const about = (await emails(context)).find((email) => email.about !== null)
-  if (!about) throw new Error('No email about the addition is queued.')
-  const email = await renderEmail(context, about, { address: 'post@site.test' })
+  const email = await rendered(context, 'addition')
   expect(added).toEqual({ status: 'added', replay: false })
   expect((await submission(context)).status).toBe('quarantined')
   expect(email.text).toContain('The list that I forgot.')

@@ -1,5 +1,6 @@
 import { test as base, describe, expect } from 'vitest'
 import type { TestContext } from '../../context.fixture.ts'
+import { closeFiles } from '../../mail/email.ts'
 import { renderEmail } from '../../mail/render-email.ts'
 import { LINK_ACTIONS, readLink, signLink } from '../../signed-link.ts'
 import { act } from '../../submissions/desk/act.ts'
@@ -19,14 +20,14 @@ async function sendQuote() {
   const tested = await openWithQuote({ file: SKETCH })
   const { app, context } = tested
   const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
-  const { text } = await renderEmail(context, row, { address: 'post@site.test' })
+  const { text, attachments } = await renderEmail(context, row, { address: 'post@site.test' })
+  closeFiles({ attachments })
   const url = (label: string) => new RegExp(`^${label}: +https://site\\.test(/s/[\\w-]+)$`, 'm').exec(text)?.[1] ?? ''
   const status = async () => (await context.db.selectFrom('submission').selectAll().executeTakeFirst())?.status
   /** Presses the button by which a person takes the request. */
   const take = (name: string) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const payload = String(new URLSearchParams({ name }))
-    return app.inject({ method: 'POST', url: url('I take this'), headers, payload })
+    return app.inject({ method: 'POST', url: url('I take this'), headers, payload: `name=${name}` })
   }
   return { ...tested, submissionId: row.submissionId ?? '', url, status, take }
 }
