@@ -19,7 +19,7 @@ describe('settings', () => {
 
     expect(readConfig({ IMAP_URL: url }).imapUrl).toBe(url)
     expect(readConfig({ IMAP_URL: 'imap://a:b@127.0.0.1:1143' }).imapUrl).toBeDefined()
-    for (const wrong of ['imap://a:hunter2@mail.example.org', 'imaps://mail.example.org', 'https://a:b@c.example']) {
+    for (const wrong of ['imap://a:hunter2@b.test', 'imaps://b.test', 'https://a:b@c.test', 'imaps://a:5%@b.test']) {
       expect(() => readConfig({ IMAP_URL: wrong })).toThrow('IMAP_URL must be a URL like imaps://')
       expect(() => readConfig({ IMAP_URL: wrong })).not.toThrow('hunter2')
     }

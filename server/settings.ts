@@ -66,7 +66,7 @@ const SETTINGS = {
   S3_FORCE_PATH_STYLE: setting('1 or 0', flag),
   SMTP_URL: setting('a URL like smtp://user:password@host:587', url(['smtp:', 'smtps:']), 'password'),
   MAIL_FROM: setting('one mail address, or "Name <address>"', sender()),
-  IMAP_URL: setting('a URL like imaps://user:password@host/INBOX', mailbox(), 'whole'),
+  IMAP_URL: setting('a URL like imaps://user:password@host/INBOX, with % as %25', mailbox(), 'whole'),
   MAIL_AUTHSERV_ID: setting('the name of a mail server', v.pipe(name, v.toLowerCase())),
   CLAMD: setting('a socket path or host:port', clamd()),
   TRUSTED_PROXIES: setting(NETWORKS, networks),
@@ -151,12 +151,13 @@ function url(protocols: string[]) {
   )
 }
 
-/** A name and a password are needed; without encryption only on this machine. */
+/** A name and a password are needed, with every % encoded; without encryption only on this machine. */
 function mailbox() {
   return v.pipe(
     url(['imap:', 'imaps:']),
     v.check((value) => {
       const { protocol, hostname, username, password } = new URL(value)
+      if (/%(?![\da-f]{2})/i.test(value)) return false
       return username !== '' && password !== '' && (protocol === 'imaps:' || isLoopback(hostname))
     }),
   )

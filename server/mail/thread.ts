@@ -42,8 +42,7 @@ export async function threadHeaders(
   const isOwn = (one: Pick<OutboxTable, 'submissionId'>) => one.submissionId === row.submissionId
   const inOrder = [...toSame.filter((one) => !isOwn(one)), ...toSame.filter(isOwn)]
   const ids = inOrder.map((one) => messageIdOf(one, company))
-  const [first] = ids
-  const newest = ids.at(-1)
+  const [first, newest] = [ids[0], ids.at(-1)]
   if (first === undefined || newest === undefined) return {}
   const references = ids.length > REFERENCES_MAX ? [first, ...ids.slice(1 - REFERENCES_MAX)] : ids
   return { 'In-Reply-To': newest, References: references.join(' ') }
