@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
   /** Why the form as a whole was not sent. */
   error?: string
   /** Whether the form still holds everything that was entered. Unknown after an attempt that came back as a page. */
-  isWhole: boolean
-  summaryRef: Ref<HTMLDivElement>
+  isWhole?: boolean
+  summaryRef?: Ref<HTMLDivElement>
 }
 
 /** All problems as links to their fields, or why nothing was sent. It takes the focus when a send fails. */

@@ -7,12 +7,15 @@ interface BareHeaderProps {
   tone?: 'ink' | 'sheet'
   /** Whether the page belongs to one person: then a lock stands before the note. */
   locked?: boolean
+  /** Whether it stands on the two grounds of the section below. */
+  split?: boolean
 }
 
 /** The header of a page without menus: the way home, and what kind of page this is. */
-export function BareHeader({ note, tone = 'ink', locked = true }: BareHeaderProps) {
+export function BareHeader({ note, tone = 'ink', locked = true, split }: BareHeaderProps) {
+  const line = tone === 'ink' ? 'border-line-deep' : 'border-line'
   return (
-    <header data-tone={tone} className={`border-b ${tone === 'ink' ? 'border-line-deep' : 'border-line'}`}>
+    <header data-tone={tone} className={`border-b ${line} ${split ? 'split-ground lg:border-0' : ''}`}>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
         <a
           href="/"

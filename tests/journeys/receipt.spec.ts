@@ -21,7 +21,7 @@ test('a receipt shows the due time, each answer and file, and renews itself on a
   site,
 }) => {
   const { reference, receipt } = await send(request)
-  const response = await page.goto(receipt)
+  const response = await page.goto(`${receipt}#add`)
   expect(await response?.text()).toMatch(/<\/html>\s*$/)
   const main = page.getByRole('main')
   const told = main.getByRole('status')
@@ -100,9 +100,7 @@ test('an open receipt follows its status by itself, in growing pauses, and loads
 test('a receipt says when it could not ask', async ({ page, request }) => {
   const { receipt } = await send(request)
   await page.addInitScript(() => {
-    window.print = () => {
-      document.title = 'printed'
-    }
+    window.print = () => Object.assign(document, { title: 'printed' })
   })
   await page.goto(receipt)
   await test.step('“Print this page” prints the page', async () => {
@@ -125,7 +123,7 @@ test('a forgotten file and a note are added, once, and reach the desk in the thr
   const email = freshAddress()
   const { reference, receipt } = await send(request, email)
   const [first] = await lettersAbout(post, email, 2).then((letters) => letters.filter(({ to }) => !to.includes(email)))
-  await page.goto(receipt)
+  await page.goto(`${receipt}#add`)
 
   await page.getByRole('button', { name: `Add it to ${reference}` }).click()
   await expect(page.getByRole('alert')).toContainText('Please write a note or choose a file.')
@@ -155,7 +153,7 @@ test('a forgotten file and a note are added, once, and reach the desk in the thr
 test('what is added after the answer opens the request again', async ({ page, request, site }) => {
   const { reference, receipt } = await send(request)
   await site.desk('answer', reference)
-  await page.goto(receipt)
+  await page.goto(`${receipt}#add`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have answered.')
   await expect(page.getByText('What you add opens the request again')).toBeVisible()
 
@@ -245,6 +243,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Check again' }).click()
     await expect(page.getByRole('main')).toContainText('A person at our desk has read it')
 
+    await page.getByText('Add a file or a note').click()
     await page.getByLabel('Note', { exact: true }).fill('x'.repeat(10_001))
     await page.getByLabel('File', { exact: true }).setInputFiles({ ...PDF, name: 'dock-doors.pdf' })
     await page.getByRole('button', { name: `Add it to ${reference}` }).click()

@@ -16,8 +16,7 @@ interface PostFilterProps {
 
 /**
  * Search and category of the listing (specification 10.1.4): one plain GET form, whose every button sends both. With
- * script it
- * hides and shows the cards that stand in the page (PostGrid) and writes the address itself.
+ * script it hides and shows the cards that stand in the page (PostGrid) and writes the address itself.
  */
 export function PostFilter({ query: first, categories, counts, found: firstFound }: PostFilterProps) {
   const input = useRef<HTMLInputElement>(null)

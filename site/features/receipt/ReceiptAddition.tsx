@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Paperclip } from 'lucide-react'
 import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/fields/addition.ts'
 import type { RefusedAddition } from '../../../contract/page.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
@@ -6,6 +6,7 @@ import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
 import { StagedFile } from '../../form/fields/ChosenFile.tsx'
 import { described, FieldFrame } from '../../form/fields/FieldFrame.tsx'
+import { TextField } from '../../form/fields/TextField.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** A plain form of the receipt's page. */
@@ -18,33 +19,78 @@ export interface ReceiptFormProps<Refused> {
 }
 
 /**
- * The forgotten file, or a note. A plain form: it works without script, and a double press is one addition. After a refusal
- * the address leads back to it, because the page is long.
+ * The forgotten file, or a note: a line that unfolds, beside "Check again"; once we have answered, the reply below our answer.
+ * A plain form: it works without script, and a double press is one addition. An address with `#add` unfolds it.
  */
-export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptFormProps<RefusedAddition>) {
-  const { addition, reference, answeredAt, letters } = receipt
-  const fields = addition && additionFields(addition.files)
-  const added = lastAddedAt(receipt)
-  // To the person who answered.
-  const writer = letters.findLast(({ direction }) => direction === 'out')?.author.split(' ')[0]
-  return (
-    <section id="add" aria-labelledby="add-title" data-no-print="" className="lg:row-start-2 lg:col-start-1 min-w-0">
+export function ReceiptAddition(props: ReceiptFormProps<RefusedAddition>) {
+  const { receipt, timeZone, refused } = props
+  const writer = writerOf(receipt)
+  const at = [...receipt.notes.map((note) => note.at), ...receipt.files.map(({ addedAt }) => addedAt ?? '')]
+    .sort()
+    .at(-1)
+  const added = at && (
+    <p id="added" tabIndex={-1} className="order-1 my-2 w-full text-small font-medium">
+      Added {momentInWords(momentOf(Date.parse(at), timeZone))}. The desk reads it with the rest.
+    </p>
+  )
+  return writer ? (
+    <section id="add" aria-labelledby="add-title" data-no-print="">
       <h2 id="add-title" className="text-h4">
-        {writer ? `Reply to ${writer}` : fields?.files ? 'Add a forgotten file or a note' : 'Add a note'}
+        Reply to {writer}
       </h2>
-      {added && (
-        <p id="added" tabIndex={-1} className="added mt-2 max-w-[25rem] text-small font-medium">
-          Added {momentInWords(momentOf(Date.parse(added), timeZone))}. The desk reads it with the rest.
-        </p>
-      )}
-      <p className="mt-2 mb-4 max-w-[25rem] text-small leading-body text-muted">
-        {!fields
-          ? NO_MORE_ADDITIONS
-          : writer
-            ? 'Here or from your own mail, both reach the same person. We answer with a new due time.'
-            : answeredAt
-              ? 'We have answered. What you add opens the request again, with a new due time.'
-              : 'It goes to the same desk, under the same reference.'}
+      {added}
+      <AdditionForm {...props} />
+    </section>
+  ) : (
+    <>
+      {added}
+      <details className="receipt-forgotten w-full" open={refused !== undefined}>
+        <summary className="my-2 ml-auto flex flex-wrap items-center gap-x-5 gap-y-2">
+          <span className="font-medium">Forgot something?</span>
+          <span className="inline-flex min-h-11 items-center gap-4 rounded-sm border border-dashed border-muted px-4 text-small">
+            <Paperclip size={18} strokeWidth={1.5} aria-hidden="true" />
+            <span className="underline">{receipt.addition?.files ? 'Add a file or a note' : 'Add a note'}</span>
+          </span>
+        </summary>
+        <div id="add" className="pt-3 pb-2">
+          <AdditionForm {...props} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** The person who answered, by the first name. */
+export function writerOf({ letters }: Receipt): string | undefined {
+  return letters.findLast(({ direction }) => direction === 'out')?.author.split(' ')[0]
+}
+
+function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAddition>) {
+  const { addition, reference, answeredAt } = receipt
+  const writer = writerOf(receipt)
+  if (!addition) return <p className="mt-2 text-small text-muted">{NO_MORE_ADDITIONS}</p>
+  const fields = additionFields(addition.files)
+  const note = {
+    id: 'add-note',
+    name: 'note',
+    field: { ...fields.note, label: writer ? 'Your reply' : fields.note.label },
+    initial: refused?.note ?? '',
+    problem: refused?.problems.note,
+  }
+  const files = fields.files && {
+    id: 'add-files',
+    name: 'files',
+    field: fields.files,
+    problem: refused?.problems.files,
+  }
+  return (
+    <>
+      <p className="mt-2 mb-4 text-small text-muted">
+        {writer
+          ? 'Here or from your own mail, both reach the same person. We answer with a new due time.'
+          : answeredAt
+            ? 'We have answered. What you add opens the request again, with a new due time.'
+            : 'It goes to the same desk, under the same reference.'}
       </p>
       {refused && (
         <ErrorSummary
@@ -52,65 +98,39 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptFor
           place="add"
           problems={refused.problems}
           error={Object.values(refused.problems).includes(refused.error) ? undefined : refused.error}
-          isWhole={false}
-          summaryRef={null}
         />
       )}
-      {fields && (
-        <form action={`${path}#add`} method="post" encType="multipart/form-data" noValidate className="grid gap-5">
-          <NoteField field={writer ? { ...fields.note, label: 'Your reply' } : fields.note} refused={refused} />
-          {fields.files && <FilesField field={fields.files} refused={refused} />}
+      <form
+        action={`${path}#add`}
+        method="post"
+        encType="multipart/form-data"
+        className={`grid gap-5 ${writer ? '' : 'lg:grid-cols-2 lg:gap-x-14'}`}
+      >
+        <TextField {...note} />
+        <div className="grid content-start gap-5">
+          {files && (
+            <FieldFrame {...files}>
+              <div className="rounded-sm border border-dashed border-muted">
+                {refused?.kept.map((file) => (
+                  <StagedFile key={file.token} {...file} />
+                ))}
+                <input
+                  id={files.id}
+                  name={files.name}
+                  type="file"
+                  accept={files.field.html.accept}
+                  multiple={files.field.html.multiple}
+                  className="block min-h-16 w-full px-4 py-2.5 text-small file:mr-4 file:min-h-11 file:rounded-sm file:border file:border-current file:bg-transparent file:px-4 file:font-medium"
+                  {...described(files)}
+                />
+              </div>
+            </FieldFrame>
+          )}
           <Button type="submit" look="ink" className="w-full" icon={ArrowRight}>
             {writer ? `Send to ${writer}` : `Add it to ${reference}`}
           </Button>
-        </form>
-      )}
-    </section>
+        </div>
+      </form>
+    </>
   )
-}
-
-type Fields = ReturnType<typeof additionFields>
-type Refused = { refused: RefusedAddition | undefined }
-
-function NoteField({ field, refused }: { field: Fields['note'] } & Refused) {
-  const props = { id: 'add-note', name: 'note', field, problem: refused?.problems.note }
-  return (
-    <FieldFrame {...props}>
-      <textarea
-        dir="auto"
-        id={props.id}
-        name={props.name}
-        rows={field.html.rows}
-        defaultValue={refused?.note}
-        className="control"
-        {...described(props)}
-      />
-    </FieldFrame>
-  )
-}
-
-function FilesField({ field, refused }: { field: NonNullable<Fields['files']> } & Refused) {
-  const props = { id: 'add-files', name: 'files', field, problem: refused?.problems.files }
-  return (
-    <FieldFrame {...props}>
-      <div className="rounded-sm border border-dashed border-muted">
-        {refused?.kept.map((file) => (
-          <StagedFile key={file.token} {...file} />
-        ))}
-        <input
-          id={props.id}
-          name={props.name}
-          type="file"
-          accept={field.html.accept}
-          multiple={field.html.multiple}
-          className="block min-h-16 w-full px-4 py-2.5 text-small file:mr-4 file:min-h-11 file:rounded-sm file:border file:border-current file:bg-transparent file:px-4 file:font-medium"
-          {...described(props)}
-        />
-      </div>
-    </FieldFrame>
-  )
-}
-
-function lastAddedAt({ notes, files }: Receipt): string | undefined {
-  return [...notes.map(({ at }) => at), ...files.map(({ addedAt }) => addedAt ?? '')].filter(Boolean).sort().at(-1)
 }

@@ -1,5 +1,7 @@
+import { email as emailField } from '../../../contract/fields/field.ts'
 import type { PageData } from '../../../contract/page.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
+import { TextField } from '../../form/fields/TextField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ReceiptFormProps } from './ReceiptAddition.tsx'
 
@@ -28,31 +30,16 @@ export function ReceiptAgain({ receipt, path, timeZone, refused }: ReceiptFormPr
       <details className="again mt-3" open={refused !== undefined}>
         <summary className="inline-flex min-h-11 items-center font-medium">Send it again…</summary>
         <form action={`${path}#again`} method="post" className="mt-2 grid gap-4" noValidate>
-          {refused && (
-            <p id="again-problem" role="alert" className="text-small font-medium text-alarm">
-              {refused.error}
-            </p>
-          )}
-          <div>
-            <label htmlFor="again-email" className="font-medium">
-              Email address
-            </label>
-            <input
-              id="again-email"
-              name="email"
-              type="email"
-              dir="auto"
-              autoComplete="email"
-              maxLength={254}
-              className="control mt-1"
-              defaultValue={refused?.typed ?? email}
-              aria-invalid={refused ? true : undefined}
-              aria-describedby={refused ? 'again-problem again-hint' : 'again-hint'}
-            />
-            <p id="again-hint" className="mt-2 text-small leading-body text-muted">
-              To another address it goes when a person at our desk has agreed.
-            </p>
-          </div>
+          <TextField
+            id="again-email"
+            name="email"
+            field={{
+              ...emailField('Email address'),
+              hint: 'To another address it goes when a person at our desk has agreed.',
+            }}
+            initial={refused?.typed ?? email}
+            problem={refused?.error}
+          />
           <Button type="submit" look="outline" small>
             Send it again
           </Button>

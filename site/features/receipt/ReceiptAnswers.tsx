@@ -8,7 +8,7 @@ import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
   const moment = (instant: string) => momentInWords(momentOf(Date.parse(instant), timeZone))
   return (
-    <section aria-labelledby="sent-title" data-part="sent" className="receipt-sent">
+    <section aria-labelledby="sent-title" data-part="sent">
       <h2 id="sent-title">What you sent</h2>
       <dl className="mt-8 border-t border-ink">
         {receipt.answers.map(({ label, value }) => (

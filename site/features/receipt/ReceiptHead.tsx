@@ -28,9 +28,19 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
   const due = momentOf(Date.parse(receipt.dueAt), timeZone, now)
   const answered = receipt.answeredAt ? momentOf(Date.parse(receipt.answeredAt), timeZone, now) : undefined
   const left = due.at - (answered?.at ?? now)
+  // What helps where no answer came.
+  const call = (
+    <>
+      call{' '}
+      <a href={`tel:${company.phone.e164}`} className="whitespace-nowrap">
+        {company.phone.display}
+      </a>{' '}
+      and give {receipt.reference}. {hoursInWords(company, now)}.
+    </>
+  )
   return (
     <section data-tone="ink" data-part="head" aria-labelledby="receipt-title" className="split-ground">
-      <div className="page grid gap-12 pt-14 pb-18 lg:grid-cols-[var(--split)_minmax(0,1fr)] lg:items-center lg:gap-x-18 lg:min-h-135 lg:pt-26 lg:pb-14">
+      <div className="page grid gap-12 pt-14 pb-18 lg:grid-cols-[var(--split)_minmax(0,1fr)] lg:items-center lg:gap-x-18 lg:min-h-114 lg:pb-14">
         <div>
           <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
           <h1 id="receipt-title" className="mt-5 lg:text-h2">
@@ -44,30 +54,24 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
               <Told words="We answer" by="by " at={due} />
             )}
           </h1>
-          {receipt.answeredAt && receipt.answeredBy === 'letter' ? (
-            <p className="mt-5 text-muted-deep">
+          <p className="lead mt-5 max-w-[32rem] text-muted-deep">
+            {receipt.answeredBy === 'phone' ? (
+              <>By telephone. If something is open, {call}</>
+            ) : receipt.answeredAt && receipt.answeredBy === 'letter' ? (
               <OwnTime at={receipt.answeredAt} timeZone={timeZone} />
-            </p>
-          ) : receipt.answeredBy === 'phone' ? (
-            <p className="lead mt-5 max-w-[32rem] text-muted-deep">
-              By telephone. If something is open, <Call receipt={receipt} company={company} now={now} />
-            </p>
-          ) : receipt.answeredAt ? (
-            <p className="lead mt-5 max-w-[32rem] text-muted-deep">
-              It went to <EmailAddress of={receipt.email} />. If it is not there, look in the spam folder, or{' '}
-              <Call receipt={receipt} company={company} now={now} />
-            </p>
-          ) : left < 0 ? (
-            <p className="lead mt-5 max-w-[32rem] text-muted-deep">
-              You should have had our answer by {dueInWords(due)}
-              <OwnTime at={receipt.dueAt} timeZone={timeZone} />. We are sorry. Please{' '}
-              <Call receipt={receipt} company={company} now={now} />
-            </p>
-          ) : (
-            <p className="mt-5 text-muted-deep">
+            ) : answered ? (
+              <>
+                It went to <EmailAddress of={receipt.email} />. If it is not there, look in the spam folder, or {call}
+              </>
+            ) : left < 0 ? (
+              <>
+                You should have had our answer by {dueInWords(due)}
+                <OwnTime at={receipt.dueAt} timeZone={timeZone} />. We are sorry. Please {call}
+              </>
+            ) : (
               <OwnTime at={receipt.dueAt} timeZone={timeZone} />
-            </p>
-          )}
+            )}
+          </p>
         </div>
         <div>
           <TimeLine receipt={receipt} now={now} timeZone={timeZone} />
@@ -105,20 +109,6 @@ function Told({ words, by, at }: { words: string; by?: string; at: Moment }) {
       {dayInWords(at)},
       <br />
       <span className="whitespace-nowrap">{zonedTime(at)}.</span>
-    </>
-  )
-}
-
-/** What helps where no answer came. */
-function Call({ receipt, company, now }: Pick<ReceiptHeadProps, 'receipt' | 'company' | 'now'>) {
-  const { display, e164 } = company.phone
-  return (
-    <>
-      call{' '}
-      <a href={`tel:${e164}`} className="whitespace-nowrap">
-        {display}
-      </a>{' '}
-      and give {receipt.reference}. {hoursInWords(company, now)}.
     </>
   )
 }

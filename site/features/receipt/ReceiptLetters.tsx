@@ -1,23 +1,17 @@
 import { ChevronDown, CornerUpLeft, Mail } from 'lucide-react'
-import type { Receipt, ReceiptLetter } from '../../../contract/receipt.ts'
+import type { ReceiptLetter } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OwnTime } from './OwnTime.tsx'
+import type { ReceiptFormProps } from './ReceiptAddition.tsx'
 import { ReceiptFileLink } from './ReceiptAnswers.tsx'
-
-interface ReceiptLettersProps {
-  receipt: Receipt
-  /** Where the button posts to that opens them. */
-  path: string
-  timeZone: string
-}
 
 /**
  * What we and the visitor wrote to each other. It is closed until the visitor opens it by a button, so that nobody reads it over
  * a shoulder, and no mail scanner gets it.
  */
-export function ReceiptLetters({ receipt, path, timeZone }: ReceiptLettersProps) {
-  const { letters } = receipt
+export function ReceiptLetters({ receipt, path, timeZone }: ReceiptFormProps<never>) {
+  const { letters, deskMail, reference, title } = receipt
   const isOpen = letters.some(({ text }) => text !== undefined)
   const last = letters.findLast(({ direction }) => direction === 'out')
   return (
@@ -26,7 +20,7 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptLettersProps)
       data-part="letters"
       data-open={isOpen || undefined}
       aria-labelledby={last && 'answer-title'}
-      className="receipt-letters empty:hidden"
+      className="empty:hidden"
     >
       {last && (
         <>
@@ -56,7 +50,10 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptLettersProps)
             <a href="#add" className="inline-flex min-h-11 items-center gap-2.5">
               <CornerUpLeft size={18} strokeWidth={1.5} aria-hidden="true" /> <span>Reply here</span>
             </a>
-            <a href={mailTo(receipt)} className="inline-flex min-h-11 items-center gap-2.5">
+            <a
+              href={`mailto:${deskMail}?subject=${encodeURIComponent(`Re: [${reference}] ${title}`)}`}
+              className="inline-flex min-h-11 items-center gap-2.5"
+            >
               <Mail size={18} strokeWidth={1.5} aria-hidden="true" /> <span>Reply by email</span>
             </a>
           </p>
@@ -64,10 +61,6 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptLettersProps)
       )}
     </section>
   )
-}
-
-function mailTo({ deskMail, reference, title }: Receipt): string {
-  return `mailto:${deskMail}?subject=${encodeURIComponent(`Re: [${reference}] ${title}`)}`
 }
 
 function OpenLetter({ letter, timeZone }: { letter: ReceiptLetter; timeZone: string }) {
@@ -90,9 +83,8 @@ function OpenLetter({ letter, timeZone }: { letter: ReceiptLetter; timeZone: str
 
 function LetterHead({ letter: { author, at, direction }, timeZone }: { letter: ReceiptLetter; timeZone: string }) {
   const initials = author
-    .split(/\s+/)
-    .flatMap((word) => [...word].slice(0, 1))
-    .slice(0, 2)
+    .match(/(?<!\S)\S/gu)
+    ?.slice(0, 2)
     .join('')
   return (
     <header className="flex items-center gap-4">

@@ -14,20 +14,15 @@ interface ReceiptSideProps extends ReceiptHeadProps {
 export function ReceiptSide({ receipt, copyPath, erasePath, company, now, children }: ReceiptSideProps) {
   const { phone } = company
   return (
-    <aside className="receipt-side grid content-start gap-8" data-no-print="">
+    <aside className="grid content-start gap-8" data-no-print="">
       {children}
       <Part title="Keep a copy" text="Everything on this page as one ZIP file, with your attachments.">
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <ButtonLink look="ink" href={copyPath} download>
-            <Download size={18} strokeWidth={1.5} aria-hidden="true" /> Download your copy
+        <p className="grid gap-3">
+          <ButtonLink look="ink" icon={Download} href={copyPath} download>
+            Download your copy
           </ButtonLink>
-          <Button
-            look="plain"
-            data-needs-script=""
-            data-print=""
-            className="inline-flex min-h-11 items-center gap-2.5 font-medium hover:underline"
-          >
-            <Printer size={18} strokeWidth={1.5} aria-hidden="true" /> Print this page
+          <Button look="outline" icon={Printer} data-needs-script="" data-print="">
+            Print this page
           </Button>
         </p>
       </Part>

@@ -16,10 +16,12 @@ interface ReceiptStatusProps {
   /** When the page was made, ms since the epoch. */
   now: number
   timeZone: string
+  /** What stands beside "Check again". */
+  children?: ReactNode
 }
 
 /** How far it is: received, opened, answered. While the page is open, its script follows (specification 15.2.2). */
-export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }: ReceiptStatusProps) {
+export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone, children }: ReceiptStatusProps) {
   const { receivedAt, openedAt, answeredAt, dueAt, files } = receipt
   const told = (instant: string, before = '') => (
     <>
@@ -29,7 +31,7 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
   )
   return (
     <section data-tone="pale" aria-label="Where your request stands" className="border-b border-line">
-      <div className="page py-16">
+      <div className="page pt-16 pb-10">
         <ol
           className="grid gap-10 sm:grid-cols-3 sm:gap-0"
           data-part="steps"
@@ -40,9 +42,7 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
           data-failed="We could not ask just now. Please try again in a minute."
         >
           <Step title="Received" time={told(receivedAt)} state="done" next={openedAt ? 'done' : 'ahead'}>
-            {files.length > 0
-              ? 'Stored safely, files included, before this page was shown to you.'
-              : 'Stored safely before this page was shown to you.'}
+            Stored safely{files.length > 0 && ', files included,'} before this page was shown to you.
           </Step>
           <Step
             title="Opened"
@@ -73,14 +73,17 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
             )}
           </Step>
         </ol>
-        <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3" data-no-print="">
-          <ButtonLink small look="outline" href={path} data-status-path={statusPath} data-tag={tag}>
+        <div className="mt-10 flex flex-wrap items-center gap-x-5 border-t border-muted/60 pt-4" data-no-print="">
+          <ButtonLink small look="outline" href={path} className="my-2" data-status-path={statusPath} data-tag={tag}>
             <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" /> Check again
           </ButtonLink>
-          <p className="text-small text-muted" data-part="checked">
-            Last checked {dueInShort(momentOf(now, timeZone))}
-          </p>
-          <p className="text-small font-medium" role="status" data-told="" />
+          <div className="text-small">
+            <p className="text-muted" data-part="checked">
+              Last checked {dueInShort(momentOf(now, timeZone))}
+            </p>
+            <p className="font-medium" role="status" data-told="" />
+          </div>
+          {children}
         </div>
       </div>
     </section>

@@ -58,10 +58,9 @@ async function replaceParts(path: string): Promise<boolean> {
   const { news } = facts()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   addOwnTimes(page)
-  // Both have the same parts in the same order.
   const fresh = page.querySelectorAll('[data-part]')
   document.querySelectorAll('[data-part]').forEach((part, index) => {
-    const next = fresh[index] as Element // both have the same parts, as said above
+    const next = fresh[index] as Element // both have the same parts in the same order
     // One that is the same keeps the focus that is in it, and an answer that is open stays open.
     if (!next.isEqualNode(part) && !(part as HTMLElement).dataset.open) part.replaceWith(next)
   })

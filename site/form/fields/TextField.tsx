@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
 import { lengthOf } from '../../../contract/fields/rules.ts'
-import { type FieldProps, useForm } from '../form-context.ts'
+import { type FieldProps, FormContext } from '../form-context.ts'
 import { EmailGuess } from './EmailGuess.tsx'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
 /** A long text tells how much room is left from this part of its limit on. */
 const NEAR_THE_LIMIT = 0.9
 
-/** A text line, an email address or several lines, by the field's `control`. */
+/** A text line, an email address or several lines, by the field's `control`. Also for plain forms, which have no context. */
 export function TextField(props: FieldProps<Field<string>> & { className?: string }) {
   const { id, name, field, initial, className } = props
-  const { busy } = useForm()
+  const { busy = false } = useContext(FormContext) ?? {}
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState<number>()
   const { max = Infinity } = field
