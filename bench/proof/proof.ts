@@ -63,9 +63,11 @@ async function tested(
   const report = join(folder, 'report.json')
   const counts = join(folder, 'counts.jsonl')
   for (const old of [report, counts]) rmSync(old, { force: true })
-  const output = openSync(join(folder, 'output.log'), 'w')
-  const reporters = ['--reporter=json', `--outputFile=${report}`]
-  await run('vitest', ['run', '--project', project, ...reporters, ...files], { ...env, PROOF_COUNTS: counts }, output)
+  const log = join(folder, 'output.log')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const args = ['run', '--project', project, ...reporters, ...files]
+  if ((await run('vitest', args, { ...env, PROOF_COUNTS: counts }, openSync(log, 'w'))) !== 0)
+    console.error(readFileSync(log, 'utf8'))
   const lines = existsSync(counts) ? readFileSync(counts, 'utf8').trim().split('\n') : []
   return figureOf(
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined,
