@@ -41,7 +41,7 @@ async function openFilled(): Promise<TestContext> {
     await sendAccepted(context, { key: name, files, answers: { message: `The words of ${name}.` } })
   }
   const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
-  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(3), 15_000)
+  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(3), 20_000)
   await worker.stop()
   return context
 }

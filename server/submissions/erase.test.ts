@@ -33,7 +33,7 @@ test('after erasing no file of the server holds a word of the submission', async
   const answers = { email: `${MARKER}@quist.example`, message: `${MARKER} wants weekdays.` }
   const reference = await sendAccepted(context, { files, answers })
   const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
-  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(4), 10_000)
+  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(4), 20_000)
   await worker.stop()
   expect(await filesWithMarker(context)).toEqual(['files', 'mail', ...(context.databaseUrl ? [] : ['site.db-wal'])])
 

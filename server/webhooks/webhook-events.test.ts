@@ -37,10 +37,10 @@ test('a receiver verifies each event with the official package, and the schema d
   context.pass(Date.now() - context.now())
   const { config, received } = await openReceiver()
   const worker = startWebhooks(context, config, { pollMs: 5 })
-  await vi.waitFor(() => expect(received).toHaveLength(2), 10_000)
-  await vi.waitFor(async () => expect(await queued(context)).toEqual([]), 10_000)
+  await vi.waitFor(() => expect(received).toHaveLength(2), 20_000)
+  await vi.waitFor(async () => expect(await queued(context)).toEqual([]), 20_000)
   await erase(context, { references: [reference] }, 1, INES)
-  await vi.waitFor(() => expect(received).toHaveLength(3), 10_000)
+  await vi.waitFor(() => expect(received).toHaveLength(3), 20_000)
   await worker.stop()
 
   const verified = received.map(({ body, headers }) => new Webhook(SECRET).verify(body, headers))
@@ -138,7 +138,7 @@ test('a release or an answer that is undone within ten seconds is not told', asy
   const held = await sendAccepted(context, { verdict: QUARANTINED, answers: { email: 'two@quist.example' } })
   const { config, received } = await openReceiver()
   const worker = startWebhooks(context, config, { pollMs: 5 })
-  await vi.waitFor(async () => expect(await queued(context)).toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await queued(context)).toEqual([]), 20_000)
   const done = [
     await act(context, { action: 'answer', target: { references: [open] } }, INES),
     await act(context, { action: 'release', target: { references: [held] } }, INES),

@@ -24,7 +24,7 @@ test('told to stop while the receiver hangs, the server ends in order and tells 
   const env = { WEBHOOK_URL: receiver.config.url, WEBHOOK_SECRET: SECRET, WEBHOOK_PRIVATE: '1' }
   const first = await start(folders, env)
   const reference = await sendQuote(first.url)
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 20_000)
 
   const ended = once(first.child, 'exit')
   first.child.kill('SIGTERM')

@@ -24,7 +24,7 @@ function begin(files: Record<string, File[]> = { resume: [RESUME] }) {
 
 /** Until the next request has gone out. */
 function requests(count: number) {
-  return vi.waitFor(() => expect(FakeRequest.all).toHaveLength(count), { interval: 1 })
+  return vi.waitFor(() => expect(FakeRequest.all).toHaveLength(count), { interval: 1, timeout: 20_000 })
 }
 
 test('the résumé goes first; the application that follows names it, and carries the key of the attempt', async () => {
