@@ -99,7 +99,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'drawn', include: DRAWN, exclude: ALONE, pool: 'threads', isolate: false } },
+      { extends: true, test: { name: 'units-drawn', include: DRAWN, exclude: ALONE, pool: 'threads', isolate: false } },
       {
         extends: true,
         test: {

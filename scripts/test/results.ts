@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** One test, as its runner reports it. A line of JSON in a file of the run's folder. */
 export interface Result {
-  /** "units", "drawn", "postgres", "processes", a browser, or "run" for what is no test of a runner. */
+  /** "units", "units-drawn", "postgres", "processes", a browser, or "run" for what is no test of a runner. */
   suite: string
   /** From the root of the project; empty for what has no file. */
   file: string

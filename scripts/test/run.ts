@@ -67,7 +67,7 @@ async function all(): Promise<void> {
   const build = tool('the build', 'build.log', (output) => buildIfNeeded(output))
   await tool('npm run check', 'check.log', (output) => run('node', ['scripts/check.ts'], env, output))
   const units = async () => {
-    for (const project of ['units', 'drawn', 'postgres']) await vitest(['--project', project])
+    for (const project of ['units*', 'postgres']) await vitest(['--project', project])
     if (!(await build)) return
     env.IS_BUILT = 'yes'
     await vitest(['--project', 'processes'])
