@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contentPlugin } from './scripts/content/plugin.ts'
 
 /** Tests that store something: their fixtures open a database of the project they run in. */
@@ -78,6 +79,16 @@ const DRAWN = globSync('{site,desk}/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
 )
 
+/** Scenes that wait for half a minute and do little else: begun last, they would keep the run from its end. */
+const WAITING = /\/(webhook-process|builds-meanwhile)\.test\.ts$/
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const waits = ({ moduleId }: TestSpecification) => Number(WAITING.test(moduleId))
+    return sorted.toSorted((one, other) => waits(other) - waits(one))
+  }
+}
+
 export default defineConfig({
   plugins: [contentPlugin()],
   test: {
@@ -86,6 +97,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: WaitingFirst },
     setupFiles: ['tests/support/end-of-file.ts'],
     projects: [
       {

@@ -92,7 +92,7 @@ test('a backup made under 200 posts a second restores with everything that was a
   await endProcess(server.child, 'SIGKILL')
 
   expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/every hash compared/) })
-  expect(perSecond).toBeGreaterThanOrEqual(ANSWERED_PER_SECOND)
+  expect(perSecond, 'needs processors without other work').toBeGreaterThanOrEqual(ANSWERED_PER_SECOND)
   expect(await deskCommand(folders.dataDir, ['restore', '--check', backup])).toMatchObject({ code: 0 })
   expect(await deskCommand(restored, ['restore', backup])).toMatchObject({ code: 0 })
   expect(await deskCommand(restored, ['restore', backup])).toMatchObject({

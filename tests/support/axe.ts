@@ -51,6 +51,8 @@ export async function faults(
         {
           runOnly: rules,
           resultTypes: ['violations'],
+          // It would fetch style sheets and films once more, which no rule of these looks at.
+          preload: false,
           rules: {
             // What is seen of a control is part of its name (WCAG 2.5.3): axe has the rule, and does not run it by itself.
             ...(rules.type === 'tag' && { 'label-content-name-mismatch': { enabled: true } }),
