@@ -92,17 +92,15 @@ async function lastAnswer(tx: Tx, row: SubmissionTable): Promise<LeftLetter | un
 }
 
 function askedToday(tx: Tx, submissionId: string, now: number): Promise<{ at: number; detail: string }[]> {
-  return (
-    tx
-      .selectFrom('history')
-      .select(['at', 'detail'])
-      .where('submissionId', '=', submissionId)
-      .where('kind', '=', 'askedAgain')
-      .where('at', '>', now - DAY_MS)
-      // Not those from before the clock was set back.
-      .where('at', '<=', now)
-      .execute()
-  )
+  // Not those from before the clock was set back.
+  return tx
+    .selectFrom('history')
+    .select(['at', 'detail'])
+    .where('submissionId', '=', submissionId)
+    .where('kind', '=', 'askedAgain')
+    .where('at', '>', now - DAY_MS)
+    .where('at', '<=', now)
+    .execute()
 }
 
 /** It keeps when it left first: it cannot be called back, and the receipt goes on to show it. */

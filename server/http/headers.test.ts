@@ -66,6 +66,7 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
   ['an unknown address of the API', get('/api/nothing'), 404, SANDBOXED],
   ['a wrong method', get('/api/quote'), 405, SANDBOXED],
   ['a slash too many', get('/about/'), 308, SANDBOXED],
+  ['a slash behind a token', ofReceipt('/'), 308, HIDDEN],
   ['a placeholder picture', get('/api/placeholder/6/4'), 200, SANDBOXED],
   ['a page rendered on demand', get('/forms/quote'), 200, { ...PAGE, ...FORM }],
   ['a receipt', ofReceipt(''), 200, { ...PAGE, ...PRIVATE }],

@@ -10,10 +10,6 @@ import { PRIVATE_HEADERS } from '../headers.ts'
 import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 
 type ByToken = { Params: { token: string } }
-type LinkPage = Omit<NewsletterLink, 'path'>
-
-/** What a mail program posts for its own unsubscribe button (RFC 8058 section 3.1). */
-const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' }
 
 /**
  * The links in newsletter emails. Opening one changes nothing, because mail scanners open every link. Its page has a
@@ -54,7 +50,7 @@ function sendLinkPage(
   request: FastifyRequest<ByToken>,
   reply: FastifyReply,
   http: HttpContext,
-  link: LinkPage | undefined,
+  link: Omit<NewsletterLink, 'path'> | undefined,
 ): Promise<FastifyReply> | FastifyReply {
   if (!link) return sendNotFound(request, reply, http)
   const { token } = request.params
@@ -68,7 +64,8 @@ function sendLinkPage(
   })
 }
 
+/** Whether a mail program posts it, for its own unsubscribe button (RFC 8058 section 3.1). */
 async function isOneClick(request: FastifyRequest, http: HttpContext): Promise<boolean> {
   const body = await readForm(request, http.config.dataDir, undefined)
-  return body?.texts[ONE_CLICK.name] === ONE_CLICK.value
+  return body?.texts['List-Unsubscribe'] === 'One-Click'
 }

@@ -27,7 +27,7 @@ export function receiptAnswerRoutes(app: FastifyInstance, http: HttpContext): vo
   app.post<ByToken>(routes.receiptAgain(':token'), (request, reply) => sendAgain(request, reply, http))
 
   // Their pages, and that of a refused addition, have these addresses, which somebody may enter again.
-  for (const route of [routes.receiptAnswer, routes.receiptAgain, routes.receiptAdd])
+  for (const route of [routes.receiptAnswer, routes.receiptAgain, routes.receiptAdd, routes.receiptErase])
     app.get<ByToken>(route(':token'), (request, reply) =>
       reply.headers(PRIVATE_HEADERS).redirect(routes.receipt(request.params.token), 303),
     )
@@ -42,10 +42,7 @@ async function sendAgain(
   const found = await findReceipt(http.context, token)
   if (!found) return sendNotFound(request, reply, http)
   const limit = await rateLimitOf(request, http)
-  if (!limit.allowed) {
-    retryLater(reply, 'tooMany', limit)
-    return refuseInWords(request, reply, 'tooMany')
-  }
+  if (!limit.allowed) return refuseInWords(request, retryLater(reply, 'tooMany', limit), 'tooMany')
   const body = await readForm(request, undefined, undefined)
   const typed = (body?.texts.email ?? '').slice(0, 254)
   const again = await askAgain(http.context, found.submissionId, typed)

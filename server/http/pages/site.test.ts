@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
-import { HOME, openTestApp, test, writeSite } from '../app.fixture.ts'
+import { HOME, NAVIGATE, openTestApp, test, writeSite } from '../app.fixture.ts'
 import { contentSecurityPolicy } from '../headers.ts'
 import { loadPages } from './pages.ts'
 
@@ -26,23 +26,21 @@ describe('a built page', () => {
     }
   })
 
-  test('is reached at one address only: a slash at its end is sent on, keeping the query', async ({ app }) => {
-    const response = await app.inject({ url: '/about/?quote=devops' })
+  test.for([
+    ['without a slash at its end', '/about/', '/about'],
+    ['without capitals', '/About', '/about'],
+    ['without slashes where it is made on demand', '/forms/quote//', '/forms/quote'],
+    ['with each letter of its token', '/r/To%6Ben/', '/r/To%6Ben'],
+  ] as const)('is reached at one address only, keeping the query: %s', async ([_how, from, to], { app }) => {
+    const response = await app.inject({ url: `${from}?quote=devops` })
 
-    expect([response.statusCode, response.headers.location]).toEqual([308, '/about?quote=devops'])
-  })
-
-  test('is reached however its address is capitalized', async ({ app }) => {
-    const response = await app.inject({ url: '/About?quote=devops' })
-
-    expect([response.statusCode, response.headers.location]).toEqual([308, '/about?quote=devops'])
+    expect([response.statusCode, response.headers.location]).toEqual([308, `${to}?quote=devops`])
   })
 
   test('never sends a visitor to another site', async ({ app }) => {
-    const response = await app.inject({ url: '//evil.example/' })
-
-    expect(response.statusCode).toBe(404)
-    expect(response.headers.location).toBeUndefined()
+    const urls = ['//evil.example/', '//evil.example/r/a/', '/r//evil.example/', '/\\evil.example/']
+    for (const { headers } of await Promise.all(urls.map((url) => app.inject({ url }))))
+      expect(headers.location).toBeUndefined()
   })
 
   test('that was not changed is not sent again', async ({ app }) => {
@@ -184,10 +182,11 @@ describe('an address that does not exist', () => {
     expect(response.statusCode).toBe(404)
   })
 
-  test('a form address asked by GET says what it takes', async ({ app }) => {
-    const response = await app.inject({ url: '/api/quote' })
+  test('a form address asked by GET says what it takes, and leads a browser to the form', async ({ app }) => {
+    const get = (headers = {}) => app.inject({ url: '/api/quote', headers })
 
-    expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
+    expect(await get()).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
+    expect(await get(NAVIGATE)).toMatchObject({ statusCode: 303, headers: { location: '/forms/quote' } })
   })
 })
 

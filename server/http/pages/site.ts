@@ -1,10 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ALL_FORMS } from '../../../contract/forms.ts'
 import { REFUSALS } from '../../../contract/reply.ts'
+import { routes } from '../../../contract/routes.ts'
 import type { AnswerMetrics } from '../../metrics/metrics.ts'
+import { wantsPage } from '../caller.ts'
 import { type HttpContext, headerPolicyOf } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { baseHeaders, RAW_HEADERS, SANDBOX_POLICY } from '../headers.ts'
+import { baseHeaders, PRIVATE_HEADERS, RAW_HEADERS, SANDBOX_POLICY } from '../headers.ts'
 import { hasTwoHosts } from '../hooks.ts'
 import { sendNotFound } from './on-demand.ts'
 import type { Pages } from './pages.ts'
@@ -15,21 +18,15 @@ export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
   const { pages } = http
   const methodsAt = collectMethods(app)
 
-  app.get('/*', (request, reply) => {
-    const page = pages.find(request.raw.url ?? '')
-    if (!page) return answerOther(request, reply)
-    reply.hijack()
-    servePage(page, request.raw, reply.raw)
-  })
-
-  app.setNotFoundHandler(answerOther)
+  app.get('/*', answer)
+  app.setNotFoundHandler(answer)
   // Runs before a body is read, so that an unknown path does not make the server parse one.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return answerOther(request, reply)
+    if (request.is404) return answer(request, reply)
   })
 
-  function answerOther(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { path, query } = splitUrl(request.raw.url ?? '')
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { path, raw, query } = splitUrl(request.raw.url ?? '')
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const page = pages.find(path)
     if (page && reading) {
@@ -37,15 +34,26 @@ export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
       servePage(page, request.raw, reply.raw)
       return reply
     }
+    // The page of a form that was refused without script has this address, which somebody may enter again.
+    const form = reading && wantsPage(request) && ALL_FORMS.find((one) => one.path === path)
+    if (form) return reply.headers(PRIVATE_HEADERS).redirect(routes.form(form.name), 303)
     const allowed = page ? ['GET', 'HEAD'] : methodsAt(path)
     if (allowed.length > 0) return refuse(reply.header('Allow', allowed.join(', ')), 'wrongMethod')
-    // Looks at each row of slashes once: from each of its slashes the time would grow with their square.
-    const bare = path.replace(/(?<!\/)\/+$/, '').toLowerCase()
-    // Only to an existing page: `//elsewhere.example/` would lead to another site.
+    // Only to what exists: `//elsewhere.example/` would lead to another site.
+    const bare = withoutEnd(path).toLowerCase()
     if (reading && bare !== path && pages.find(bare)) return reply.redirect(`${bare}${query}`, 308)
+    // The address of a page on demand may hold a token, of which each letter counts.
+    const exact = withoutEnd(raw)
+    if (reading && exact !== raw && methodsAt(exact).includes('GET'))
+      return reply.headers(PRIVATE_HEADERS).redirect(`${exact}${query}`, 308)
     const wantsJson = path.startsWith('/api/') || request.headers.accept?.includes('application/json')
     return wantsJson || !reading ? refuse(reply, 'notFound') : sendNotFound(request, reply, http)
   }
+}
+
+/** Looks at each row of slashes once: from each of its slashes the time would grow with their square. */
+function withoutEnd(path: string): string {
+  return path.replace(/(?<!\/)\/+$/, '')
 }
 
 /** Answers a URL that cannot be decoded, which no route and no hook sees. */
@@ -103,13 +111,12 @@ function collectMethods(app: FastifyInstance): (path: string) => string[] {
 }
 
 /** Splits a URL and decodes its path. A path that cannot be decoded stays as it is, and is found nowhere. */
-function splitUrl(url: string): { path: string; query: string } {
-  const questionMark = url.indexOf('?')
-  const path = questionMark < 0 ? url : url.slice(0, questionMark)
-  const query = questionMark < 0 ? '' : url.slice(questionMark)
+function splitUrl(url: string): { path: string; raw: string; query: string } {
+  const [raw = ''] = url.split('?', 1)
+  const query = url.slice(raw.length)
   try {
-    return { path: decodeURIComponent(path), query }
+    return { path: decodeURIComponent(raw), raw, query }
   } catch {
-    return { path, query }
+    return { path: raw, raw, query }
   }
 }

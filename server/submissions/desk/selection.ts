@@ -38,8 +38,7 @@ async function byReferences({ db }: ServerContext, typed: string[]): Promise<Sel
 
 async function byFilter(context: ServerContext, query: string, actor: Actor): Promise<Selection> {
   const { filter, problems } = readFilter(query)
-  const [problem] = problems
-  if (problem) return { ok: false, problem }
+  if (problems[0]) return { ok: false, problem: problems[0] }
   if (filterToQuery({ ...filter, sort: 'due' }) === '')
     return { ok: false, problem: 'This filter has everything. Give it at least one part, such as a status or a date.' }
   const { left } = await indexForRequest(context, filter)
