@@ -25,6 +25,17 @@ describe('settings', () => {
     }
   })
 
+  test('an option of a mail server that would be passed over is told by name, with those that are allowed', () => {
+    for (const name of ['requireTls', 'requireTLS', 'constructor'])
+      expect(() => readConfig({ SMTP_URL: `smtp://a:hunter2@b.test?tls.servername=c&${name}=no` })).toThrow(
+        `SMTP_URL has a wrong option "${name}"; allowed: requireTLS=true or false, ignoreTLS=`,
+      )
+    expect(() => readConfig({ IMAP_URL: 'imaps://a:hunter2@b.test?tls=1' })).toThrow('option "tls"; allowed: none')
+    expect(() => readConfig({ SMTP_URL: 'smtp://a:1?hunter2@b.test' })).toThrow(
+      /^(?!.*hunter2)SMTP_URL has a wrong option;/,
+    )
+  })
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 4321, smtpUrl: undefined })
   })
@@ -72,19 +83,13 @@ describe('settings', () => {
     expect(readConfig({ CLAMD: value }).clamd).toEqual(clamd)
   })
 
-  test.each(['clamd', '3310', 'clamd:0', 'clamd:99999', 'tcp://clamd:3310', 'run/clamd.ctl'])(
-    'the scanner cannot be at %s',
-    (value) => {
-      expect(() => readConfig({ CLAMD: value })).toThrow('CLAMD must be a socket path or host:port')
-    },
-  )
-
-  test.each(['a@b.example, c@d.example', 'Name <a@b.example> x', 'Name <a>', 'a@b.example <c@d.example'])(
-    'a sender may not be %s',
-    (value) => {
-      expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM must be one mail address')
-    },
-  )
+  test.each([
+    ['CLAMD', 'clamd | 3310 | clamd:0 | clamd:99999 | tcp://clamd:3310 | run/clamd.ctl'],
+    ['MAIL_FROM', 'a@b.example, c@d.example | Name <a@b.example> x | Name <a> | a@b.example <c@d.example'],
+    ['TRUSTED_PROXIES', '1 | 10.0.0.0/33 | 10.0.0/8 | 0x7f.1 | fe80::/129 | ::1/x'],
+  ])('%s cannot be any of %s', (key, values) => {
+    for (const value of values.split(' | ')) expect(() => readConfig({ [key]: value })).toThrow(`${key} must be`)
+  })
 
   test('a bucket needs both of its keys, and no message repeats one', () => {
     const keys = { S3_ACCESS_KEY_ID: 'AKIAEXAMPLE', S3_SECRET_ACCESS_KEY: 'se/cr+et' }
@@ -140,7 +145,6 @@ describe('settings', () => {
 
   test('proxies are addresses or ranges', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
-    expect(() => readConfig({ TRUSTED_PROXIES: '10.0.0.0/33' })).toThrow('TRUSTED_PROXIES')
   })
 
   test('.env.example names exactly the settings that are known', () => {

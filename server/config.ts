@@ -162,12 +162,8 @@ function webhookOf(set: Settings, problems: string[]): WebhookConfig | undefined
 
 /** Nobody may reach the desk who was not named by a proxy, or who has no account on this machine. */
 function deskProblems({ host, userHeader, trustedProxies }: DeskConfig): string[] {
-  const isGuarded = userHeader !== undefined && trustedProxies.length > 0
-  if (isLoopback(host) || isGuarded) {
-    return userHeader !== undefined && trustedProxies.length === 0
-      ? ['DESK_TRUSTED_PROXIES must be set when DESK_USER_HEADER is']
-      : []
-  }
+  if (userHeader !== undefined && trustedProxies.length > 0) return []
+  if (isLoopback(host)) return userHeader ? ['DESK_TRUSTED_PROXIES must be set when DESK_USER_HEADER is'] : []
   return [
     `DESK_HOST must be a loopback address such as 127.0.0.1, but is "${host}"; any other needs DESK_USER_HEADER and DESK_TRUSTED_PROXIES`,
   ]

@@ -59,7 +59,3 @@ test('the log leaves out what its level says, and takes no other word', () => {
 test.each(['127.0.0.1', '::1', 'localhost', '127.8.9.1', '::ffff:127.0.0.1'])('%s is this machine alone', (host) => {
   expect(readConfig({ DESK_HOST: host }).desk.host).toBe(host)
 })
-
-test.each(['1', '10.0.0.0/33', '10.0.0/8', '0x7f.1', 'fe80::/129', '::1/x'])('%s is no proxy', (proxy) => {
-  expect(() => readConfig({ TRUSTED_PROXIES: proxy })).toThrow('TRUSTED_PROXIES must be')
-})

@@ -64,7 +64,7 @@ const SETTINGS = {
   S3_ACCESS_KEY_ID: setting(KEY, key, 'whole'),
   S3_SECRET_ACCESS_KEY: setting(KEY, key, 'whole'),
   S3_FORCE_PATH_STYLE: setting('1 or 0', flag),
-  SMTP_URL: setting('a URL like smtp://user:password@host:587', url(['smtp:', 'smtps:']), 'password'),
+  SMTP_URL: setting('a URL like smtp://user:password@host:587', mailServer(), 'password'),
   MAIL_FROM: setting('one mail address, or "Name <address>"', sender()),
   IMAP_URL: setting('a URL like imaps://user:password@host/INBOX, with % as %25', mailbox(), 'whole'),
   MAIL_AUTHSERV_ID: setting('the name of a mail server', v.pipe(name, v.toLowerCase())),
@@ -99,7 +99,9 @@ export function readSettings(env: Record<string, string | undefined>, problems: 
     const read = v.safeParse(schema, text, { abortPipeEarly: true })
     if (read.success) return [[key, read.output]]
     const isHidden = secret === 'whole' || !env[key]?.trim()
-    problems.push(`${key} must be ${expected}, but is ${isHidden ? 'something else' : `"${withoutPassword(text)}"`}`)
+    const value = isHidden ? 'something else' : `"${withoutPassword(text)}"`
+    const [{ type, message }] = read.issues
+    problems.push(`${key} ${type === 'raw_check' ? message : `must be ${expected}, but is ${value}`}`)
     return []
   })
   // Each value was read by the schema of its own key.
@@ -143,44 +145,54 @@ function wholeNumber(least: number, most: number) {
   return v.pipe(matching(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
 }
 
-function url(protocols: string[]) {
+function url(protocols: string[], isRight: (url: URL, text: string) => unknown = () => true) {
   return v.pipe(
     v.string(),
     v.url(),
-    v.check((value) => protocols.includes(new URL(value).protocol) && new URL(value).hostname !== ''),
-  )
-}
-
-/** A name and a password are needed, with every % encoded; without encryption only on this machine. */
-function mailbox() {
-  return v.pipe(
-    url(['imap:', 'imaps:']),
-    v.check((value) => {
-      const { protocol, hostname, username, password } = new URL(value)
-      if (/%(?![\da-f]{2})/i.test(value)) return false
-      return username !== '' && password !== '' && (protocol === 'imaps:' || isLoopback(hostname))
+    v.check((text) => {
+      const url = new URL(text)
+      return protocols.includes(url.protocol) && url.hostname !== '' && Boolean(isRight(url, text))
     }),
   )
 }
 
+function mailServer() {
+  const flags = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'tls.rejectUnauthorized']
+  const texts = ['name', 'authMethod', 'localAddress', 'tls.servername', 'tls.minVersion', 'tls.ciphers']
+  return v.pipe(url(['smtp:', 'smtps:']), options(flags, texts))
+}
+
+/** A name and a password are needed, with every % encoded; without encryption only on this machine. */
+function mailbox() {
+  const isRight = ({ protocol, hostname, username, password }: URL, text: string) =>
+    !/%(?![\da-f]{2})/i.test(text) && username && password && (protocol === 'imaps:' || isLoopback(hostname))
+  return v.pipe(url(['imap:', 'imaps:'], isRight), options())
+}
+
+/** What may stand behind the ? of a mail server's URL: anything else would be passed over in silence. */
+function options(flags: string[] = [], texts: string[] = []) {
+  const allowed = [...flags.map((name) => `${name}=true or false`), ...texts].join(', ') || 'none'
+  const isRight = (name: string, value: string) =>
+    flags.includes(name) ? /^(true|false|1|0)$/.test(value) : value !== '' && texts.includes(name)
+  return v.rawCheck<string>(({ dataset, addIssue }) => {
+    const { search, searchParams } = new URL(String(dataset.value))
+    const wrong = [...searchParams].find(([name, value]) => !isRight(name, value))
+    // Before an @ it is the end of a password.
+    const name = search.includes('@') ? '' : ` "${wrong?.[0]}"`
+    if (wrong) addIssue({ message: `has a wrong option${name}; allowed: ${allowed}` })
+  })
+}
+
 function origin() {
   return v.pipe(
-    url(['http:', 'https:']),
-    v.transform((value) => new URL(value)),
-    v.check(({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username),
-    v.transform(({ origin }) => origin),
+    url(['http:', 'https:'], ({ href, origin }) => href === `${origin}/`),
+    v.transform((value) => new URL(value).origin),
   )
 }
 
 /** Standard Webhooks signs, so there is no name and password. A fragment is never sent. */
 function receiver() {
-  return v.pipe(
-    url(['http:', 'https:']),
-    v.check((value) => {
-      const { username, password, hash } = new URL(value)
-      return !username && !password && !hash
-    }),
-  )
+  return url(['http:', 'https:'], ({ username, password, hash }) => !username && !password && !hash)
 }
 
 /** The form and the lengths of Standard Webhooks 1.0. */

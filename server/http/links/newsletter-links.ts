@@ -7,9 +7,7 @@ import { findSubscription, unsubscribe } from '../../newsletter/unsubscribe.ts'
 import type { HttpContext } from '../context.ts'
 import { readForm } from '../forms/read-form.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
-import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
-
-type ByToken = { Params: { token: string } }
+import { type ByToken, pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 
 /**
  * The links in newsletter emails. Opening one changes nothing, because mail scanners open every link. Its page has a

@@ -20,10 +20,8 @@ import { retainFiles } from '../forms/retain-files.ts'
 import { withReserve } from '../forms/with-reserve.ts'
 import { withRetained } from '../forms/with-retained.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
-import { sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { type ByToken, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { receiptPage } from './receipt-status.ts'
-
-type ByToken = { Params: { token: string } }
 
 /** The longest note, where every character takes three bytes and each of them three characters of a URL, bytes. */
 const BODY_MAX_BYTES = 192 * 1024

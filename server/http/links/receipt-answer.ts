@@ -8,10 +8,8 @@ import { refuseInWords, retryLater } from '../errors.ts'
 import { rateLimitOf } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
-import { sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { type ByToken, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { receiptPage } from './receipt-status.ts'
-
-type ByToken = { Params: { token: string } }
 
 /** Our answer on the receipt: opened by a button, and sent again where it did not arrive. */
 export function receiptAnswerRoutes(app: FastifyInstance, http: HttpContext): void {

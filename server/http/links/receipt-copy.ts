@@ -7,11 +7,9 @@ import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import { type FoundReceipt, findReceipt, openAttachment } from '../../submissions/receipt.ts'
 import type { HttpContext } from '../context.ts'
-import { sendNotFound } from '../pages/on-demand.ts'
+import { type ByToken, sendNotFound } from '../pages/on-demand.ts'
 import { download } from './download.ts'
 import { uniqueNames } from './unique-names.ts'
-
-type ByToken = { Params: { token: string } }
 
 /**
  * All of a receipt as one ZIP: a readable text and the files, in a folder with the reference's name. Files are opened one

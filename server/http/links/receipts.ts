@@ -6,7 +6,7 @@ import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
-import { sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { type ByToken, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
 import { refuseLocked } from './locked-file.ts'
 import { receiptAdditionRoutes } from './receipt-addition.ts'
@@ -14,7 +14,6 @@ import { receiptAnswerRoutes } from './receipt-answer.ts'
 import { receiptCopyRoute } from './receipt-copy.ts'
 import { receiptPage, statusReply } from './receipt-status.ts'
 
-type ByToken = { Params: { token: string } }
 type ByPosition = { Params: { token: string; position: string } }
 
 /** The private page of one submission. Its token opens it; any other token gets the normal 404. */

@@ -9,11 +9,9 @@ import { refuse } from '../errors.ts'
 import { readForm } from '../forms/read-form.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
-import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { type ByToken, pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
 import { refuseLocked } from './locked-file.ts'
-
-type ByToken = { Params: { token: string } }
 
 /** Requests of one client in ten minutes. A desk of many people may share an address. */
 const MOST = 300

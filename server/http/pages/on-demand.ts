@@ -11,6 +11,9 @@ import { serveNotFound } from './serve.ts'
 
 const ENCODINGS: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 
+/** What the address of a page made for one person holds. */
+export type ByToken = { Params: { token: string } }
+
 /** What every page rendered on demand gets: the time, and a new idempotency key for a form on it. */
 export function pageData(http: HttpContext): PageData {
   return { now: http.context.now(), submissionId: randomUUID() }
