@@ -81,6 +81,9 @@ export type Answers<F extends Fields> = { [K in keyof F]: NonNullable<F[K]['answ
 export type Problems = Record<string, string>
 export type Reading<F extends Fields> = { ok: true; answers: Answers<F> } | { ok: false; problems: Problems }
 
+/** Stands before what a refusal gives back without its form. */
+export const WHAT_YOU_WROTE = 'What you wrote:'
+
 /** Names beside the fields that every form sends; none of them is ever shown to a person. */
 export const ASIDE = {
   /** The idempotency key, made with the form (specification 11.9.1). */

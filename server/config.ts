@@ -116,9 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: set.LOG_LEVEL ?? 'info',
     measurementId: set.PUBLIC_GA_MEASUREMENT_ID,
   }
-  if (config.port !== 0 && config.port === config.desk.port) {
+  if (config.port !== 0 && config.port === config.desk.port)
     problems.push(`DESK_PORT must differ from PORT, but both are ${config.port}`)
-  }
   problems.push(...deskProblems(config.desk))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -151,12 +150,10 @@ function webhookOf(set: Settings, problems: string[]): WebhookConfig | undefined
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE: allowsPrivate = false } = set
   const isWrong = problems.some((problem) => problem.startsWith('WEBHOOK_'))
   if (url === undefined || isWrong) return undefined
-  if (!allowsPrivate && !url.startsWith('https:')) {
+  if (!allowsPrivate && !url.startsWith('https:'))
     problems.push('WEBHOOK_URL must be an https address, or WEBHOOK_PRIVATE must be 1')
-    return undefined
-  }
-  if (secret) return { url, secret, allowsPrivate }
-  problems.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is')
+  else if (secret) return { url, secret, allowsPrivate }
+  else problems.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is')
   return undefined
 }
 

@@ -16,6 +16,10 @@ export const NOTHING_ADDED = 'Please write a note or choose a file.'
 export const NO_MORE_ADDITIONS =
   'Nothing more can be added on this page. Please reply to our confirmation email, or call and give the reference.'
 
+/** Notes may still be added. */
+export const NO_MORE_FILES =
+  'No more files can be added on this page. Please send the note alone, and the file in reply to our confirmation email.'
+
 /** @param rule - of the form that the submission came by; without one, only a note is taken. */
 export function additionFields(rule: UploadRule | undefined): AdditionFields {
   const note = long('Note', { optional: true, rows: 4 })

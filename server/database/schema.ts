@@ -275,7 +275,18 @@ export type EmailKind =
   | 'canary'
   | 'answer'
 
-export interface OutboxTable {
+/** A row that a worker sends, and tries again. */
+interface Queued {
+  attempts: number
+  createdAt: number
+  /** The next try is not before this instant. */
+  nextAt: number
+  /** A worker holds the row until this instant. After it any worker may take the row. */
+  leasedUntil: number | null
+  lastError: string | null
+}
+
+export interface OutboxTable extends Queued {
   id: string
   /** Set for emails about one submission, null for digests and newsletter emails. */
   submissionId: string | null
@@ -289,20 +300,13 @@ export interface OutboxTable {
   kind: EmailKind
   recipient: string
   state: EmailState
-  attempts: number
-  createdAt: number
-  /** The next try is not before this instant. */
-  nextAt: number
-  /** A worker holds the row until this instant. After it any worker may take the row. */
-  leasedUntil: number | null
   sentAt: number | null
-  lastError: string | null
 }
 
 export type WebhookType = 'submission.accepted' | 'submission.answered' | 'submission.erased'
 
 /** A webhook that waits or was given up. A delivered one is deleted. */
-export interface WebhookTable {
+export interface WebhookTable extends Queued {
   /** The header `webhook-id` of every try. */
   id: string
   /** Null when it tells that a submission was erased. */
@@ -311,13 +315,6 @@ export interface WebhookTable {
   /** JSON, letter for letter as it is sent. */
   body: string
   state: 'waiting' | 'dead' | 'dismissed'
-  attempts: number
-  createdAt: number
-  /** The next try is not before this instant. */
-  nextAt: number
-  /** A worker holds the row until this instant. After it any worker may take the row. */
-  leasedUntil: number | null
-  lastError: string | null
 }
 
 /** A job of the watch that is done. It is inserted with what the job queues, so several processes do a job once. */

@@ -72,12 +72,7 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
   ['a receipt', ofReceipt(''), 200, { ...PAGE, ...PRIVATE }],
   ['the copy of a receipt', ofReceipt('/copy'), 200, HIDDEN],
   ["a visitor's file", ofReceipt('/files/0'), 200, HIDDEN],
-  [
-    'the status of a receipt',
-    ({ app, receipt }) => app.inject({ url: `/api/receipts/${receipt.replace('/r/', '')}` }),
-    200,
-    HIDDEN,
-  ],
+  ['its status', ({ app, receipt }) => app.inject({ url: receipt.replace('/r/', '/api/receipts/') }), 200, HIDDEN],
   ['an accepted form', quote({ message: 'Another.' }), 200, UNKEPT],
   ['a refused form', quote({ email: 'x' }), 400, UNKEPT],
   ['a form that comes back to a browser without script', quote({ email: 'x' }, NAVIGATE), 400, { ...PAGE, ...FORM }],

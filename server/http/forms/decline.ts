@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { WHAT_YOU_WROTE } from '../../../contract/form.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
@@ -7,7 +8,7 @@ import { logFault, type RefusalDetails, refusalOf, refuse, refuseInWords, retryL
 import { pageData, sendRendered } from '../pages/on-demand.ts'
 import { requestWords } from '../request-id.ts'
 import type { Attempt, Declined } from './attempt.ts'
-import { FILES_DROPPED, WHAT_YOU_WROTE } from './read-attempt.ts'
+import { FILES_DROPPED } from './read-attempt.ts'
 import { retainFiles } from './retain-files.ts'
 
 /** Answers a declined attempt: a script gets JSON, a browser without script gets its form back, with all answers. */

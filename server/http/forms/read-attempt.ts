@@ -17,9 +17,6 @@ import { withReserve } from './with-reserve.ts'
 /** For a form that comes back without its files. */
 export const FILES_DROPPED = 'Your files were not stored: please choose them again before you send.'
 
-/** Before the words that a refusal in plain text gives back. */
-export const WHAT_YOU_WROTE = 'What you wrote:'
-
 /**
  * Reads the body into the attempt, within the limits of size and rate.
  *

@@ -39,7 +39,8 @@ export function newsletterLinkRoutes(app: FastifyInstance, http: HttpContext): v
     await unsubscribe(context, token)
     // A redirect is not allowed for the post of a mail program (RFC 8058 section 3.1).
     reply.headers(PRIVATE_HEADERS)
-    if (await isOneClick(request, http)) return reply.send({ message: 'Unsubscribed.' })
+    const body = await readForm(request, http.config.dataDir, undefined)
+    if (body?.texts['List-Unsubscribe'] === 'One-Click') return reply.send({ message: 'Unsubscribed.' })
     return reply.redirect(routes.unsubscribeNewsletter(token), 303)
   })
 }
@@ -60,10 +61,4 @@ function sendLinkPage(
     status,
     page: { ...pageData(http), newsletter: { ...link, path } },
   })
-}
-
-/** Whether a mail program posts it, for its own unsubscribe button (RFC 8058 section 3.1). */
-async function isOneClick(request: FastifyRequest, http: HttpContext): Promise<boolean> {
-  const body = await readForm(request, http.config.dataDir, undefined)
-  return body?.texts['List-Unsubscribe'] === 'One-Click'
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
-import { NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
+import { NO_MORE_ADDITIONS, NO_MORE_FILES, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
 import { ADDED_FILES_MAX, ADDITIONS_MAX } from '../../../contract/limits.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
@@ -112,6 +112,7 @@ describe('an addition', () => {
     for (let number = 0; number < ADDED_FILES_MAX; number += 1)
       expect((await add('', [file(`${number}.pdf`)])).statusCode).toBe(303)
     expect((await add('', [file('more.pdf')])).statusCode).toBe(400)
+    expect(renderedData()?.refusedAddition?.error).toBe(NO_MORE_FILES)
 
     expect(await attachments()).toHaveLength(ADDED_FILES_MAX)
     await app.inject({ url: receipt })

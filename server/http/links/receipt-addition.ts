@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { additionFields, NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
-import { readAnswers } from '../../../contract/form.ts'
+import { additionFields, NO_MORE_ADDITIONS, NO_MORE_FILES, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
+import { readAnswers, WHAT_YOU_WROTE } from '../../../contract/form.ts'
 import { REFUSALS } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
@@ -14,7 +14,7 @@ import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
 import { declinedByError } from '../forms/decline.ts'
 import { problemsOf } from '../forms/problems.ts'
-import { FILES_DROPPED, readWithin, WHAT_YOU_WROTE } from '../forms/read-attempt.ts'
+import { FILES_DROPPED, readWithin } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
 import { retainFiles } from '../forms/retain-files.ts'
 import { withReserve } from '../forms/with-reserve.ts'
@@ -88,7 +88,8 @@ async function checkAndStore(attempt: Attempt, fileField?: FileField): Promise<D
 
   const { submissionId } = found
   const added = await withReserve(http, () => addToSubmission(http.context, { submissionId, note, files }))
-  if (added.status === 'full') return { status: 'declined', name: 'invalid', details: { error: NO_MORE_ADDITIONS } }
+  const error = addition ? NO_MORE_FILES : NO_MORE_ADDITIONS
+  if (added.status === 'full') return { status: 'declined', name: 'invalid', details: { error } }
   if (added.status === 'inFlight') return { status: 'declined', name: 'inFlight' }
   return added.status === 'gone' ? 'gone' : undefined
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cleanPerson, PERSON_MAX } from '../../../contract/desk/requests.ts'
 import { routes } from '../../../contract/routes.ts'
-import { MINUTE_MS } from '../../../contract/time/units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time/units.ts'
 import { clientOf } from '../../address.ts'
 import { findStaffLink, followStaffLink, staffFile } from '../../submissions/staff-links.ts'
 import type { HttpContext } from '../context.ts'
@@ -25,9 +25,7 @@ export function staffLinkRoutes(app: FastifyInstance, http: HttpContext): void {
   const { context } = http
   const allows = requestWindow(MOST, WINDOW_MS, context.now)
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!allows(clientOf(request.ip))) {
-      return refuse(reply.header('Retry-After', String(WINDOW_MS / 1000)), 'tooMany')
-    }
+    if (!allows(clientOf(request.ip))) return refuse(reply, 'tooMany', { retryAfterSeconds: WINDOW_MS / SECOND_MS })
   }
 
   app.get<ByToken>(routes.staffLink(':token'), { onRequest }, async (request, reply) => {

@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../contract/routes.ts'
 import type { HttpContext } from '../context.ts'
 import { keepPages } from './kept-pages.ts'
-import { sendNotFound } from './on-demand.ts'
-import { servePage } from './serve.ts'
+import { sendBuilt } from './on-demand.ts'
 
 /** The longest query that is rendered, in characters: a search of 200 characters, all percent-encoded. */
 const QUERY_MAX_LENGTH = 2000
@@ -19,15 +18,8 @@ export function blogRoutes(app: FastifyInstance, http: HttpContext): void {
       const value = searchParams.get(name)
       return value ? [[name, value]] : []
     })
-    if (asked.length === 0 || search.length > QUERY_MAX_LENGTH) return sendBuilt(request, reply, http)
+    if (asked.length === 0 || search.length > QUERY_MAX_LENGTH)
+      return sendBuilt(request, reply, http, http.pages.find(routes.blog()))
     return send(request, reply, `${routes.article('search')}?${new URLSearchParams(asked)}`)
   })
-}
-
-function sendBuilt(request: FastifyRequest, reply: FastifyReply, http: HttpContext): FastifyReply {
-  const page = http.pages.find(routes.blog())
-  if (!page) return sendNotFound(request, reply, http)
-  reply.hijack()
-  servePage(page, request.raw, reply.raw)
-  return reply
 }

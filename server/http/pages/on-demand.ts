@@ -7,7 +7,8 @@ import { clientOf } from '../../address.ts'
 import { type HttpContext, headerPolicyOf } from '../context.ts'
 import { type HeaderList, PRIVATE_HEADERS, pageHeaders } from '../headers.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
-import { serveNotFound } from './serve.ts'
+import type { Page } from './pages.ts'
+import { serveNotFound, servePage } from './serve.ts'
 
 const ENCODINGS: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 
@@ -64,8 +65,14 @@ export async function sendHtml(
 
 /** The 404 page. A forged token gets the same answer as any unknown path. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, http: HttpContext): FastifyReply {
+  return sendBuilt(request, reply, http)
+}
+
+/** A page of the build, or the 404 page without one. */
+export function sendBuilt(request: FastifyRequest, reply: FastifyReply, { pages }: HttpContext, page?: Page) {
   reply.hijack()
-  serveNotFound(http.pages, request.raw, reply.raw)
+  if (page) servePage(page, request.raw, reply.raw)
+  else serveNotFound(pages, request.raw, reply.raw)
   return reply
 }
 

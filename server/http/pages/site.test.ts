@@ -9,13 +9,13 @@ import { loadPages } from './pages.ts'
 
 describe('a built page', () => {
   test('is found by its clean address, whichever way it was written', async ({ app }) => {
-    for (const [url, title] of [
-      ['/', 'Home'],
-      ['/about', 'About'],
-      ['/blog', 'Blog'],
-      ['/about?x=1', 'About'],
-    ]) {
-      const response = await app.inject({ url: url ?? '' })
+    for (const [url, title] of Object.entries({
+      '/': 'Home',
+      '/about': 'About',
+      '/blog': 'Blog',
+      '/about?x=1': 'About',
+    })) {
+      const response = await app.inject({ url })
 
       expect(response.statusCode).toBe(200)
       expect(response.body).toContain(`<title>${title}</title>`)

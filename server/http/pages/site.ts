@@ -9,7 +9,7 @@ import { type HttpContext, headerPolicyOf } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { baseHeaders, PRIVATE_HEADERS, RAW_HEADERS, SANDBOX_POLICY } from '../headers.ts'
 import { hasTwoHosts } from '../hooks.ts'
-import { sendNotFound } from './on-demand.ts'
+import { sendBuilt, sendNotFound } from './on-demand.ts'
 import type { Pages } from './pages.ts'
 import { servePage } from './serve.ts'
 
@@ -29,11 +29,7 @@ export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
     const { path, raw, query } = splitUrl(request.raw.url ?? '')
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const page = pages.find(path)
-    if (page && reading) {
-      reply.hijack()
-      servePage(page, request.raw, reply.raw)
-      return reply
-    }
+    if (page && reading) return sendBuilt(request, reply, http, page)
     // The page of a form that was refused without script has this address, which somebody may enter again.
     const form = reading && wantsPage(request) && ALL_FORMS.find((one) => one.path === path)
     if (form) return reply.headers(PRIVATE_HEADERS).redirect(routes.form(form.name), 303)

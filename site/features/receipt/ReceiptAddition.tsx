@@ -1,5 +1,6 @@
 import { ArrowRight, Paperclip } from 'lucide-react'
 import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/fields/addition.ts'
+import { WHAT_YOU_WROTE } from '../../../contract/form.ts'
 import type { RefusedAddition } from '../../../contract/page.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
@@ -68,7 +69,14 @@ export function writerOf({ letters }: Receipt): string | undefined {
 function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAddition>) {
   const { addition, reference, answeredAt } = receipt
   const writer = writerOf(receipt)
-  if (!addition) return <p className="mt-2 text-small text-muted">{NO_MORE_ADDITIONS}</p>
+  if (!addition)
+    return (
+      <div className="mt-2 grid gap-4 text-small wrap-anywhere whitespace-pre-wrap">
+        <p className="text-muted">{NO_MORE_ADDITIONS}</p>
+        {refused?.note && <p>{WHAT_YOU_WROTE}</p>}
+        {refused?.note && <p dir="auto">{refused.note}</p>}
+      </div>
+    )
   const fields = additionFields(addition.files)
   const note = {
     id: 'add-note',

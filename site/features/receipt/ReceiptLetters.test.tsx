@@ -12,15 +12,16 @@ const CLOSED: ReceiptLetter = {
   files: [],
 }
 
-function drawn(letters: ReceiptLetter[]) {
+function drawn(letters: ReceiptLetter[], more: Partial<Receipt> = {}) {
   // Only what these parts show.
   const facts = { reference: 'Q-7K3M9', title: 'DevOps quote', deskMail: 'quotes@site.test', notes: [], files: [] }
-  const receipt = { ...facts, letters, addition: {} } as unknown as Receipt
+  const receipt = { ...facts, letters, addition: {}, ...more } as unknown as Receipt
   const props = { receipt, timeZone: 'America/New_York' }
+  const refused = { error: '', problems: {}, note: 'The dock doors.', kept: [] }
   return renderToStaticMarkup(
     <>
       <ReceiptLetters {...props} path="/r/a/answer" />
-      <ReceiptAddition {...props} path="/r/a/add" />
+      <ReceiptAddition {...props} path="/r/a/add" refused={refused} />
     </>,
   )
 }
@@ -49,4 +50,9 @@ test('without a letter of ours the receipt asks for what was forgotten', () => {
 
   expect(html).not.toContain('Our answer')
   expect(html).toContain('Add a note')
+})
+
+test('a note that was refused is given back, also where nothing more may be added', () => {
+  expect(drawn([])).toMatch(/<textarea.*>The dock doors\.</)
+  expect(drawn([], { addition: undefined })).toContain('<p dir="auto">The dock doors.</p>')
 })
