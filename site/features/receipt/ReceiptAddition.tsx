@@ -50,7 +50,7 @@ export function ReceiptAddition(props: ReceiptFormProps<RefusedAddition>) {
           <span className="font-medium">Forgot something?</span>
           <span className="inline-flex min-h-11 items-center gap-4 rounded-sm border border-dashed border-muted px-4 text-small">
             <Paperclip size={18} strokeWidth={1.5} aria-hidden="true" />
-            <span className="underline">{receipt.addition?.files ? 'Add a file or a note' : 'Add a note'}</span>
+            <span className="link">{receipt.addition?.files ? 'Add a file or a note' : 'Add a note'}</span>
           </span>
         </summary>
         <div id="add" className="pt-3 pb-2">
@@ -67,7 +67,7 @@ export function writerOf({ letters }: Receipt): string | undefined {
 }
 
 function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAddition>) {
-  const { addition, reference, answeredAt } = receipt
+  const { addition, reference, answeredAt, deskMail, title } = receipt
   const writer = writerOf(receipt)
   if (!addition)
     return (
@@ -78,6 +78,7 @@ function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAdditi
       </div>
     )
   const fields = additionFields(addition.files)
+  const subject = encodeURIComponent(`Re: [${reference}] ${title}`)
   const note = {
     id: 'add-note',
     name: 'note',
@@ -85,20 +86,24 @@ function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAdditi
     initial: refused?.note ?? '',
     problem: refused?.problems.note,
   }
-  const files = fields.files && {
-    id: 'add-files',
-    name: 'files',
-    field: fields.files,
-    problem: refused?.problems.files,
-  }
+  const { files: field } = fields
+  const files = field && { id: 'add-files', name: 'files', field, problem: refused?.problems.files }
   return (
     <>
       <p className="mt-2 mb-4 text-small text-muted">
-        {writer
-          ? 'Here or from your own mail, both reach the same person. We answer with a new due time.'
-          : answeredAt
-            ? 'We have answered. What you add opens the request again, with a new due time.'
-            : 'It goes to the same desk, under the same reference.'}
+        {writer ? (
+          <>
+            Here or{' '}
+            <a className="link" href={`mailto:${deskMail}?subject=${subject}`}>
+              by email
+            </a>
+            , both reach the same person. We answer with a new due time.
+          </>
+        ) : answeredAt ? (
+          'We have answered. What you add opens the request again, with a new due time.'
+        ) : (
+          'It goes to the same desk, under the same reference.'
+        )}
       </p>
       {refused && (
         <ErrorSummary
@@ -134,7 +139,7 @@ function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAdditi
               </div>
             </FieldFrame>
           )}
-          <Button type="submit" look="ink" className="w-full" icon={ArrowRight}>
+          <Button type="submit" look={writer ? 'signal' : 'ink'} className="w-full" icon={ArrowRight}>
             {writer ? `Send to ${writer}` : `Add it to ${reference}`}
           </Button>
         </div>

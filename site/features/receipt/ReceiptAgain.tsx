@@ -9,23 +9,17 @@ import type { ReceiptFormProps } from './ReceiptAddition.tsx'
 export function ReceiptAgain({ receipt, path, timeZone, refused }: ReceiptFormProps<PageData['refusedAgain']>) {
   const { again, email, letters } = receipt
   if (letters.every(({ direction }) => direction === 'in')) return null
-  const moment = again && momentInWords(momentOf(Date.parse(again.at), timeZone))
   return (
-    <section id="again" aria-labelledby="again-title" className="border-b border-line pb-8" data-no-print="">
+    <section id="again" aria-labelledby="again-title" data-no-print="">
       <h2 id="again-title" className="text-h4">
         It did not reach you?
       </h2>
-      {again?.address ? (
+      {again && (
         <p className="mt-2 text-small font-medium">
-          A person at our desk looks at <span dir="auto">{again.address}</span> first, and sends it there. You asked{' '}
-          {moment}.
+          Asked for {momentInWords(momentOf(Date.parse(again.at), timeZone))}.{' '}
+          {again.address ? 'A person at our desk first looks at the address: ' : 'It goes to '}
+          <span dir="auto">{again.address ?? email}</span>. {!again.address && 'Look in the spam folder, too.'}
         </p>
-      ) : (
-        again && (
-          <p className="mt-2 text-small font-medium">
-            Asked for {moment}. It goes to <span dir="auto">{email}</span>. Look in the spam folder, too.
-          </p>
-        )
       )}
       <details className="again mt-3" open={refused !== undefined}>
         <summary className="inline-flex min-h-11 items-center font-medium">Send it again…</summary>

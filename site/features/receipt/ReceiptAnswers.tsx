@@ -4,25 +4,28 @@ import { megabytes } from '../../../contract/fields/upload.ts'
 import { lockedInWords, type Receipt, type ReceiptFile } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 
-/** What was sent and added, word for word, and the files as downloads. */
+/** What was sent and added, word for word, and the files as downloads. Beside our answer it is small, and long texts are folded. */
 export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
   const moment = (instant: string) => momentInWords(momentOf(Date.parse(instant), timeZone))
+  const isAside = receipt.letters.some(({ direction }) => direction === 'out')
+  const texts = [
+    ...receipt.answers.map(({ label, value }) => ({ label, text: value || 'Not given' })),
+    ...receipt.notes.map(({ text, at }) => ({ label: `Added ${moment(at)}`, text })),
+  ]
+  const wide = isAside ? 'py-2.5 sm:grid-cols-[7rem_1fr]' : 'py-3 sm:grid-cols-[13rem_1fr] sm:py-4'
   return (
-    <section aria-labelledby="sent-title" data-part="sent">
-      <h2 id="sent-title">What you sent</h2>
-      <dl className="mt-8 border-t border-ink">
-        {receipt.answers.map(({ label, value }) => (
-          <Row key={label} label={label} short={value.length < 23}>
-            {value || 'Not given'}
-          </Row>
-        ))}
-        {receipt.notes.map(({ text, at }) => (
-          <Row key={`${at} ${text}`} label={`Added ${moment(at)}`}>
-            {text}
+    <section aria-labelledby="sent-title" data-part="sent" className="min-w-0">
+      <h2 id="sent-title" className={isAside ? 'text-h4' : undefined}>
+        What you sent
+      </h2>
+      <dl className={isAside ? 'mt-4 border-t border-line text-small' : 'mt-8 border-t border-ink'}>
+        {texts.map(({ label, text }) => (
+          <Row key={label + text} label={label} columns={`${text.length < 23 ? 'grid-cols-[8.5rem_1fr]' : ''} ${wide}`}>
+            {isAside && text.length > 200 ? <Folded text={text} /> : text}
           </Row>
         ))}
         {receipt.files.map((file) => (
-          <Row key={file.position} label="File">
+          <Row key={file.position} label="File" columns={isAside ? 'py-2.5' : wide}>
             <ReceiptFileLink file={file} added={file.addedAt && moment(file.addedAt)} />
           </Row>
         ))}
@@ -31,16 +34,28 @@ export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZo
   )
 }
 
-function Row({ label, short, children }: { label: string; short?: boolean; children: ReactNode }) {
+function Row({ label, columns, children }: { label: string; columns: string; children: ReactNode }) {
   return (
-    <div
-      className={`grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[13rem_1fr] sm:py-4 ${short ? 'grid-cols-[8.5rem_1fr]' : ''}`}
-    >
+    <div className={`grid gap-x-6 gap-y-1 border-b border-line ${columns}`}>
       <dt className="text-muted">{label}</dt>
       <dd dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
         {children}
       </dd>
     </div>
+  )
+}
+
+/** Three lines of a text, and all of it on asking. On paper it is whole. */
+function Folded({ text }: { text: string }) {
+  return (
+    <>
+      <p className="line-clamp-3 has-[+[open]]:line-clamp-none print:line-clamp-none">{text}</p>
+      <details data-no-print="">
+        <summary className="inline-flex py-2.5">
+          <span className="link">All of it</span>
+        </summary>
+      </details>
+    </>
   )
 }
 

@@ -28,11 +28,20 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
   const due = momentOf(Date.parse(receipt.dueAt), timeZone, now)
   const answered = receipt.answeredAt ? momentOf(Date.parse(receipt.answeredAt), timeZone, now) : undefined
   const left = due.at - (answered?.at ?? now)
+  const labels = answered
+    ? { before: 'Before we had promised', after: 'After we had promised' }
+    : { before: 'Left until due', after: 'Late by' }
+  const bothTimes = (instant: string) => (
+    <>
+      {momentInWords(momentOf(Date.parse(instant), timeZone))}
+      <OwnTime at={instant} timeZone={timeZone} />
+    </>
+  )
   // What helps where no answer came.
   const call = (
     <>
       call{' '}
-      <a href={`tel:${company.phone.e164}`} className="whitespace-nowrap">
+      <a href={`tel:${company.phone.e164}`} className="my-1 block py-1 font-display text-h3 text-sheet">
         {company.phone.display}
       </a>{' '}
       and give {receipt.reference}. {hoursInWords(company, now)}.
@@ -54,7 +63,7 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
               <Told words="We answer" by="by " at={due} />
             )}
           </h1>
-          <p className="lead mt-5 max-w-[32rem] text-muted-deep">
+          <p className="lead mt-5 max-w-[32rem] text-balance text-muted-deep">
             {receipt.answeredBy === 'phone' ? (
               <>By telephone. If something is open, {call}</>
             ) : receipt.answeredAt && receipt.answeredBy === 'letter' ? (
@@ -65,8 +74,11 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
               </>
             ) : left < 0 ? (
               <>
-                You should have had our answer by {dueInWords(due)}
-                <OwnTime at={receipt.dueAt} timeZone={timeZone} />. We are sorry. Please {call}
+                <span className="font-display text-h3 leading-heading text-sheet">
+                  You should have had our answer by {dueInWords(due)}.
+                </span>
+                <OwnTime at={receipt.dueAt} timeZone={timeZone} />
+                <span className="mt-5 block">We are sorry. Please {call}</span>
               </>
             ) : (
               <OwnTime at={receipt.dueAt} timeZone={timeZone} />
@@ -77,27 +89,14 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
           <TimeLine receipt={receipt} now={now} timeZone={timeZone} />
           <dl className="border-b border-line-deep">
             <Row label="Your request">{receipt.title}</Row>
-            <Row label="Received">
-              {momentInWords(momentOf(Date.parse(receipt.receivedAt), timeZone, now))}
-              <OwnTime at={receipt.receivedAt} timeZone={timeZone} />
-            </Row>
-            {answered && (
-              <Row label="Promised by">
-                {momentInWords(due)}
-                <OwnTime at={receipt.dueAt} timeZone={timeZone} />
-              </Row>
-            )}
-            <Row label={labelOfLeft(answered !== undefined, left)}>{durationInWords(Math.abs(left))}</Row>
+            <Row label="Received">{bothTimes(receipt.receivedAt)}</Row>
+            {answered && <Row label="Promised by">{bothTimes(receipt.dueAt)}</Row>}
+            <Row label={left < 0 ? labels.after : labels.before}>{durationInWords(Math.abs(left))}</Row>
           </dl>
         </div>
       </div>
     </section>
   )
-}
-
-function labelOfLeft(isAnswered: boolean, left: number): string {
-  if (isAnswered) return left < 0 ? 'After we had promised' : 'Before we had promised'
-  return left < 0 ? 'Late by' : 'Left until due'
 }
 
 function Told({ words, by, at }: { words: string; by?: string; at: Moment }) {
@@ -115,9 +114,9 @@ function Told({ words, by, at }: { words: string; by?: string; at: Moment }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6 border-t border-line-deep py-3.5">
+    <div className="flex flex-wrap justify-between gap-x-6 border-t border-line-deep py-3.5">
       <dt className="text-muted-deep">{label}</dt>
-      <dd dir="auto" className="text-right text-balance">
+      <dd dir="auto" className="ml-auto text-right text-balance *:text-small *:text-muted-deep">
         {children}
       </dd>
     </div>

@@ -32,8 +32,7 @@ test('a closed answer is a button that posts, beside both ways to reply', () => 
   expect(html).toContain('<form action="/r/a/answer#answer" method="post">')
   expect(html).toContain('Ines Barros')
   expect(html).toContain('href="mailto:quotes@site.test?subject=Re%3A%20%5BQ-7K3M9%5D%20DevOps%20quote"')
-  expect(html).toContain('Reply to Ines')
-  expect(html).toContain('Send to Ines')
+  expect(html).toMatch(/Reply to Ines.*Send to Ines/)
 })
 
 test('an open answer is text, whatever was typed into it, and can be closed', () => {
@@ -42,7 +41,7 @@ test('an open answer is text, whatever was typed into it, and can be closed', ()
   expect(html).toContain('<p>Dear Ada,</p>')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\nTuesday.')
   expect(html).not.toContain('<img')
-  expect(html).toContain('<a href="/r/a">Close it</a>')
+  expect(html).toMatch(/<a href="\/r\/a"[^>]*>Close it/)
 })
 
 test('without a letter of ours the receipt asks for what was forgotten', () => {

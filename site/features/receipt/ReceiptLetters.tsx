@@ -1,7 +1,7 @@
-import { ChevronDown, CornerUpLeft, Mail } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReceiptLetter } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { OwnTime } from './OwnTime.tsx'
 import type { ReceiptFormProps } from './ReceiptAddition.tsx'
 import { ReceiptFileLink } from './ReceiptAnswers.tsx'
@@ -10,8 +10,7 @@ import { ReceiptFileLink } from './ReceiptAnswers.tsx'
  * What we and the visitor wrote to each other. It is closed until the visitor opens it by a button, so that nobody reads it over
  * a shoulder, and no mail scanner gets it.
  */
-export function ReceiptLetters({ receipt, path, timeZone }: ReceiptFormProps<never>) {
-  const { letters, deskMail, reference, title } = receipt
+export function ReceiptLetters({ receipt: { letters }, path, timeZone }: ReceiptFormProps<never>) {
   const isOpen = letters.some(({ text }) => text !== undefined)
   const last = letters.findLast(({ direction }) => direction === 'out')
   return (
@@ -24,7 +23,14 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptFormProps<nev
     >
       {last && (
         <>
-          <h2 id="answer-title">Our answer</h2>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <h2 id="answer-title">Our answer</h2>
+            {isOpen && (
+              <ButtonLink small look="outline" icon={ChevronUp} href={path.slice(0, path.lastIndexOf('/'))}>
+                Close it
+              </ButtonLink>
+            )}
+          </div>
           {isOpen ? (
             letters.map((letter) => <OpenLetter key={letter.id} letter={letter} timeZone={timeZone} />)
           ) : (
@@ -37,26 +43,11 @@ export function ReceiptLetters({ receipt, path, timeZone }: ReceiptFormProps<nev
               </form>
             </div>
           )}
-          {isOpen ? (
-            <p className="mt-4">
-              <a href={path.slice(0, path.lastIndexOf('/'))}>Close it</a>
-            </p>
-          ) : (
+          {!isOpen && (
             <p className="mt-4 text-small leading-body text-muted">
               It stays closed until you open it, in case somebody else looks at this screen.
             </p>
           )}
-          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2" data-no-print="">
-            <a href="#add" className="inline-flex min-h-11 items-center gap-2.5">
-              <CornerUpLeft size={18} strokeWidth={1.5} aria-hidden="true" /> <span>Reply here</span>
-            </a>
-            <a
-              href={`mailto:${deskMail}?subject=${encodeURIComponent(`Re: [${reference}] ${title}`)}`}
-              className="inline-flex min-h-11 items-center gap-2.5"
-            >
-              <Mail size={18} strokeWidth={1.5} aria-hidden="true" /> <span>Reply by email</span>
-            </a>
-          </p>
         </>
       )}
     </section>

@@ -4,18 +4,13 @@ import { hoursInWords } from '../../../contract/time/business-hours.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { ReceiptHeadProps } from './ReceiptHead.tsx'
 
-interface ReceiptSideProps extends ReceiptHeadProps {
-  copyPath: string
-  erasePath: string
-  children?: ReactNode
-}
+type ReceiptSideProps = ReceiptHeadProps & { copyPath: string; erasePath: string }
 
 /** What a visitor may do with a request: keep a copy, call about it, and erase it. */
-export function ReceiptSide({ receipt, copyPath, erasePath, company, now, children }: ReceiptSideProps) {
+export function ReceiptSide({ receipt, copyPath, erasePath, company, now }: ReceiptSideProps) {
   const { phone } = company
   return (
     <aside className="grid content-start gap-8" data-no-print="">
-      {children}
       <Part title="Keep a copy" text="Everything on this page as one ZIP file, with your attachments.">
         <p className="grid gap-3">
           <ButtonLink look="ink" icon={Download} href={copyPath} download>

@@ -74,7 +74,7 @@ function addOwnTimes(page: Document): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-own-time]')) {
     const [at, offset] = JSON.parse(place.dataset.ownTime as string) as [number, number] // by OwnTime.tsx
     const own = inOwnZone(at, offset)
-    if (own) place.textContent = ` (${own})`
+    if (own) place.textContent = own
   }
 }
 

@@ -13,7 +13,7 @@ const at = (hours: number) => new Date(MONDAY + hours * HOUR).toISOString()
 const request = { receivedAt: at(0), dueAt: at(24) }
 
 test('a promise of 24 hours has a tick every six, with the days at both ends', () => {
-  const { ticks, marks, reached } = promiseLine(request, MONDAY + 6 * HOUR, CALENDAR)
+  const { ticks, marks } = promiseLine(request, MONDAY + 6 * HOUR, CALENDAR)
 
   expect(ticks.map(({ words, day }) => [words, day])).toEqual([
     ['3 PM', 'Monday'],
@@ -26,7 +26,6 @@ test('a promise of 24 hours has a tick every six, with the days at both ends', (
     ['received', 0],
     ['now', 0.25],
   ])
-  expect(reached).toBe(0.25)
 })
 
 test('an answer ends the line where it left, and a promise of days is told in days', () => {
@@ -41,8 +40,10 @@ test('an answer ends the line where it left, and a promise of days is told in da
   expect(ticks.map(({ words }) => words)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
 })
 
-test('after the due time the mark stays at the end', () => {
-  expect(promiseLine(request, MONDAY + 30 * HOUR, CALENDAR).reached).toBe(1)
+test('after the due time the line goes on past it, with words at both ends alone', () => {
+  const { due, last, ticks } = promiseLine(request, MONDAY + 30 * HOUR, CALENDAR)
+
+  expect([due, last.share, ...ticks.map(({ words }) => words)]).toEqual([0.8, 1, '3 PM', '', '', '', '9 PM'])
 })
 
 test('a line of hours says when the desk is open, between the first minute and the last', () => {

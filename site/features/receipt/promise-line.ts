@@ -11,12 +11,13 @@ const STRETCHES = 4
 type Moments = Pick<Receipt, 'receivedAt' | 'openedAt' | 'answeredAt' | 'dueAt'>
 
 /**
- * What stands on the line from received (0) to due (1): the events, how far it is, and the ticks with their words. A moment
- * after the due time stands at the line's end. On a line of hours, when the desk is open.
+ * What stands on the line from received (0) to due, or to what came after it (1): the events, how far it is, and the ticks with
+ * their words. After the due time only both ends have words. On a line of hours, when the desk is open.
  */
 export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments, now: number, calendar: Calendar) {
-  const [start, end] = [Date.parse(receivedAt), Date.parse(dueAt)]
-  const share = (instant: number) => Math.min(1, Math.max(0, (instant - start) / (end - start)))
+  const [start, due] = [Date.parse(receivedAt), Date.parse(dueAt)]
+  const end = Math.max(due, answeredAt ? Date.parse(answeredAt) : now)
+  const share = (instant: number) => Math.max(0, (instant - start) / (end - start))
   const mark = (kind: 'received' | 'opened' | 'now' | 'answered', instant: number) => ({
     kind,
     instant,
@@ -27,7 +28,8 @@ export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments
   const isDay = end - start <= HOURS_UP_TO
   return {
     marks: [mark('received', start), ...opened, last],
-    reached: last.share,
+    last,
+    due: share(due),
     open: isDay ? openHours(start, end, calendar).map(({ from, to }) => ({ from: share(from), to: share(to) })) : [],
     ticks: Array.from({ length: STRETCHES + 1 }, (_, index) => {
       const instant = start + (index / STRETCHES) * (end - start)
@@ -35,7 +37,7 @@ export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments
       const isEnd = index === 0 || index === STRETCHES
       return {
         share: index / STRETCHES,
-        words: isDay ? briefTime(moment) : brief(moment.weekday),
+        words: end > due && !isEnd ? '' : isDay ? briefTime(moment) : brief(moment.weekday),
         day: isDay && isEnd ? moment.weekday : undefined,
       }
     }),
