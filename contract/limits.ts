@@ -27,3 +27,9 @@ export const AGAIN_DAILY = 3
 export const AGAIN_PAUSE_MINUTES = 10
 /** Files of all additions to one submission together, beside those that came with it. */
 export const ADDED_FILES_MAX = 10
+
+/** A text as one line of at most so many UTF-16 units. No character, as people see it, is cut in two. */
+export function cutLine(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.slice(0, new Intl.Segmenter('en').segment(line).containing(most)?.index || most)
+}

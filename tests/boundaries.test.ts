@@ -56,7 +56,7 @@ const MAY_IMPORT = rules(`
   server/context.ts: contract, server/database, server/attachments, server/data-dir.ts, server/secret.ts,
     server/secret-file.ts, server/unfinished-move.ts, server/scan, type server/config.ts, type server/log.ts
   server/scan: contract, server/in-time.ts, type server/log.ts
-  server/delivery: contract/time/units.ts, server/log.ts
+  server/delivery: contract/limits.ts, contract/time/units.ts, server/log.ts
   server/webhooks: server/address.ts, server/database, server/delivery, type server/config.ts, type server/context.ts
   server/mail: contract, server/database, server/attachments, server/delivery, type server/context.ts, server/secret.ts,
     server/signed-link.ts, server/durable-file.ts, server/error-code.ts, server/in-time.ts, server/log.ts

@@ -1,4 +1,5 @@
 import { extensionOf } from '../../contract/fields/upload.ts'
+import { cutLine } from '../../contract/limits.ts'
 
 /** The longest file name, in characters: enough to recognize it, short enough for any mail program. */
 const NAME_MAX = 120
@@ -26,6 +27,6 @@ export function displayName(fileName: string): string {
 function shorten(name: string): string {
   if (name.length <= NAME_MAX) return name
   const extension = extensionOf(name).slice(0, 10)
-  const stem = name.slice(0, NAME_MAX - extension.length - 1).toWellFormed()
+  const stem = cutLine(name, NAME_MAX - extension.length - 1)
   return extension === '' ? stem : `${stem}.${extension}`
 }

@@ -1,3 +1,4 @@
+import { cutLine } from '../../contract/limits.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
 
 // When a delivery that failed is tried again: emails and webhooks alike.
@@ -21,5 +22,5 @@ export function pause(attempts: number, random: () => number): number {
 
 /** An error as it is stored with a delivery: one line, 500 characters at most. */
 export function errorText(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500)
+  return cutLine(error instanceof Error ? error.message : String(error), 500)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
+import { cutLine } from '../../contract/limits.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { Tx } from '../database/schema.ts'
@@ -24,10 +25,8 @@ export function reportsOf(mail: IncomingMail): Report[] {
       .flatMap((group) => {
         const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(group)?.[1]?.trim() ?? ''
         const recipient = field('Final-Recipient').split(';').at(-1)?.trim() ?? ''
-        const diagnostic = field('Diagnostic-Code')
-          .replace(/^smtp;\s*/i, '')
-          .replace(/[^\P{C}]/gu, ' ')
-          .slice(0, 300)
+        const why = field('Diagnostic-Code').replace(/^smtp;\s*/i, '')
+        const diagnostic = cutLine(why.replace(/[^\P{C}]/gu, ' '), 300)
         return recipient === ''
           ? []
           : [{ recipient, action: field('Action').toLowerCase(), status: field('Status').slice(0, 20), diagnostic }]
@@ -46,7 +45,7 @@ function toldInWords(mail: IncomingMail): Report[] {
   const told = [...words.matchAll(/^[ \t]*<?([^\s<>:@]+@[^\s<>:@]+)>?:?[ \t]*\n((?:.*\S.*(?:\n|$))*)/gm)]
   const named = told.length > 0 ? told : [['', headers.get('x-failed-recipients') ?? '', words]]
   return named.map(([, recipient = '', why = '']) => {
-    const diagnostic = why.replace(/\s+/g, ' ').trim().slice(0, 300)
+    const diagnostic = cutLine(why, 300)
     return { recipient, action, status: /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(diagnostic)?.[0] ?? '', diagnostic }
   })
 }

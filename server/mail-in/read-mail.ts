@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
+import { cutLine } from '../../contract/limits.ts'
 import { sha256 } from '../secret.ts'
 import { HTML_MAX, htmlAsText } from './html-as-text.ts'
 import { splitQuoted } from './quoted.ts'
@@ -92,11 +93,7 @@ function mailOf(email: Email, told: string[]): IncomingMail {
   const whole = all.slice(0, TEXT_MAX)
   const { text, quoted } = splitQuoted(whole.toWellFormed())
   const messageId = idsIn(email.messageId ?? '')[0] ?? ''
-  const subject = clean(email.subject ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, SUBJECT_MAX)
-    .toWellFormed()
+  const subject = cutLine(clean(email.subject ?? ''), SUBJECT_MAX)
   const parts = email.attachments.map((part) => ({ part, bytes: bytesOf(part) }))
   const ofType = (types: RegExp) =>
     parts
@@ -124,7 +121,7 @@ function mailOf(email: Email, told: string[]): IncomingMail {
     digest: sha256(JSON.stringify(made)),
     messageId,
     references: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '')])].slice(0, 50),
-    from: { name: clean(from.name).slice(0, 120).trim(), address: clean(from.address).slice(0, 254) },
+    from: { name: cutLine(clean(from.name), 120), address: clean(from.address).slice(0, 254) },
     recipients: [...flat(email.to), ...flat(email.cc)].map(({ address }) => mailboxOf(clean(address))),
     cc: flat(email.cc)
       .map(({ address }) => address)

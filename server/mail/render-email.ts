@@ -1,3 +1,4 @@
+import { cutLine } from '../../contract/limits.ts'
 import type { ServerContext } from '../context.ts'
 import type { EmailKind, OutboxTable } from '../database/schema.ts'
 import type { Address, Email, EmailDraft } from './email.ts'
@@ -52,7 +53,7 @@ export function renderParts(
   { subject, content }: Pick<EmailDraft, 'subject' | 'content'>,
 ) {
   return {
-    subject: oneLine(subject).slice(0, SUBJECT_MAX),
+    subject: cutLine(oneLine(subject), SUBJECT_MAX),
     text: renderText(content),
     html: renderHtml(content, company),
   }

@@ -4,6 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { answerRequest, answerSubject, signatureOf } from '../../../contract/desk/conversation.ts'
 import { readRequest } from '../../../contract/desk/requests.ts'
 import { fillPlaces, placeFactsOf, readReplyFile } from '../../../contract/desk/saved-replies.ts'
+import { cutLine } from '../../../contract/limits.ts'
 import { listSavedReplies } from '../../conversation/saved-replies.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { parseAnswers } from '../../database/json-columns.ts'
@@ -60,7 +61,7 @@ export async function replies({ context, args, flags }: Command): Promise<Comman
   if (found.length === 0) return { out: 'No reply is saved.' }
   const rows = found.map(({ name, desk, used, text }) => [
     ...[String(used), desk ?? 'both', printable(name)],
-    printable(text.split('\n').join(' ')).slice(0, 80),
+    printable(cutLine(text, 80)),
   ])
   return { out: table([['USED', 'DESK', 'NAME', 'TEXT'], ...rows]) }
 }

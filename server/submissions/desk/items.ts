@@ -1,5 +1,6 @@
 import type { DeskFileAlert, DeskItem } from '../../../contract/desk/replies.ts'
 import { answerOf } from '../../../contract/forms.ts'
+import { cutLine } from '../../../contract/limits.ts'
 import { parseTexts, type StoredAnswer } from '../../database/json-columns.ts'
 import type { AttachmentTable } from '../../database/schema.ts'
 import { hitOf } from './hit.ts'
@@ -39,12 +40,5 @@ export function alertOf(attachments: readonly AttachmentTable[]): DeskFileAlert 
 
 function excerptOf(answers: StoredAnswer[]): string {
   const long = answers.find((answer) => answer.long && answer.shown !== '')?.shown ?? ''
-  return [
-    ...long
-      .slice(0, EXCERPT_MAX * 3)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-    .slice(0, EXCERPT_MAX)
-    .join('')
+  return cutLine(long.slice(0, EXCERPT_MAX * 3), EXCERPT_MAX)
 }
