@@ -19,6 +19,12 @@ export function nextDay(day: Day, count = 1): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The same day and hour of another month, in UTC. Where that month is too short it is a day of the next. */
+export function monthsLater(instant: number, months: number): number {
+  const date = new Date(instant)
+  return date.setUTCMonth(date.getUTCMonth() + months)
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay() || 7

@@ -49,10 +49,12 @@ describe.each(Object.entries(KEPT_MONTHS))('a submission of the form %s', (name,
 
 test('on the 29th of February nothing is erased before its time', async ({ context }) => {
   context.pass(Date.parse('2030-03-01T12:00:00Z') - context.now())
-  await sendAccepted(context, { key: '1' })
-  context.pass(Date.parse('2032-02-29T13:00:00Z') - context.now())
-  await purge(context)
-  expect(await references(context)).toHaveLength(1)
+  for (const [key, later] of Object.entries({ 1: '2032-02-29T13:00:00Z', 2: '2034-03-01T12:00:00Z' })) {
+    await sendAccepted(context, { key })
+    context.pass(Date.parse(later) - context.now())
+    await purge(context)
+    expect(await references(context)).toHaveLength(1)
+  }
 })
 
 test('every form that takes submissions has a time after which they are erased', () => {

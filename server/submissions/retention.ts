@@ -2,6 +2,7 @@ import type { DeskEventKind } from '../../contract/desk/replies.ts'
 import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
 import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
+import { monthsLater } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/database-file.ts'
 import type { SubmissionTable } from '../database/schema.ts'
@@ -44,11 +45,10 @@ export function erasedAt(
   { form, status, receivedAt }: Pick<SubmissionTable, 'form' | 'status' | 'receivedAt'>,
   history: readonly { kind: DeskEventKind; at: number }[],
 ): number {
-  const date = new Date(receivedAt)
-  date.setUTCMonth(date.getUTCMonth() + keptMonths(form))
-  if (status !== 'quarantined' && status !== 'spam') return date.getTime()
+  const last = monthsLater(receivedAt, keptMonths(form))
+  if (status !== 'quarantined' && status !== 'spam') return last
   const times = history.filter(({ kind }) => SETS_ASIDE.includes(kind)).map(({ at }) => at)
-  return Math.min(date.getTime(), Math.max(receivedAt, ...times) + QUARANTINE_DAYS * DAY_MS)
+  return Math.min(last, Math.max(receivedAt, ...times) + QUARANTINE_DAYS * DAY_MS)
 }
 
 interface Purged {
@@ -64,13 +64,14 @@ interface Purged {
  * @throws what the database and the store throw.
  */
 export async function purge(context: ServerContext): Promise<Purged> {
+  const { db, store } = context
   const now = context.now()
   const isDue: SubmissionCondition = (row) =>
     row.or([
       ...Object.values(FORMS).map(({ name, keptMonths }) =>
-        row.and([row('form', '=', name), row('receivedAt', '<', monthsBefore(now, keptMonths))]),
+        row.and([row('form', '=', name), row('receivedAt', '<', monthsLater(now, -keptMonths))]),
       ),
-      row('receivedAt', '<', monthsBefore(now, LONGEST_MONTHS)),
+      row('receivedAt', '<', monthsLater(now, -LONGEST_MONTHS)),
       row.and([
         row('status', 'in', ['quarantined', 'spam']),
         row('receivedAt', '<', now - QUARANTINE_DAYS * DAY_MS),
@@ -86,34 +87,27 @@ export async function purge(context: ServerContext): Promise<Purged> {
         ),
       ]),
     ])
-  const due = await context.db.selectFrom('submission').select('id').where(isDue).execute()
+  const found = await db.selectFrom('submission').select(['id', 'form', 'status', 'receivedAt']).where(isDue).execute()
+  // Months are of several lengths: what is shown of one decides.
+  const due = found.filter((row) => erasedAt(row, []) <= now).map(({ id }) => id)
   await eraseLeftCanaries(context)
-  const ids = due.map(({ id }) => id)
-  await eraseAll(context, ids, null, isDue)
+  await eraseAll(context, due, null, isDue)
   for (const [table, time, keptMs] of AGED)
-    await context.db
+    await db
       .deleteFrom(table)
       .where(time, '<', now - keptMs)
       .execute()
   // Of an email that belongs to no request.
-  await context.db
+  await db
     .deleteFrom('incoming')
     .where('submissionId', 'is', null)
     .where('at', '<', now - QUARANTINE_DAYS * DAY_MS)
     .execute()
 
   await purgeMail(context)
-  await forgetErased(context.db)
-  const known = await context.db.selectFrom('attachment').select('key').execute()
-  const orphanFiles = await context.store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
-  const stagedFiles = await context.store.retained.sweep(now)
+  await forgetErased(db)
+  const known = await db.selectFrom('attachment').select('key').execute()
+  const orphanFiles = await store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
+  const stagedFiles = await store.retained.sweep(now)
   return { submissions: due.length, stagedFiles, orphanFiles }
-}
-
-/** The same day of the month, so many months earlier, or the last of a shorter month. Ms since the epoch. */
-function monthsBefore(now: number, months: number): number {
-  const date = new Date(now)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  if (date.getUTCDate() !== new Date(now).getUTCDate()) date.setUTCDate(0)
-  return date.getTime()
 }

@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/fields/field.ts'
 import { dialable } from '../../../contract/fields/telephone.ts'
 import { answerOf, DESKS, FORMS, roleOf } from '../../../contract/forms.ts'
 import { dateOf, dueInShort, dueInWords, longDate, momentInWords, momentOf } from '../../../contract/time/moment.ts'
+import { monthsLater } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
 import type { StoredAnswer } from '../../database/json-columns.ts'
 import type { AttachmentTable, OutboxTable, SubmissionTable } from '../../database/schema.ts'
@@ -163,8 +164,7 @@ async function historyOf({ db, company }: ServerContext, submission: SubmissionT
 
 /** "Kept until March 2, 2028, then erased with its file." */
 function keptUntil({ form, receivedAt }: SubmissionTable, files: number, timeZone: string): string {
-  const until = new Date(receivedAt)
-  until.setUTCMonth(until.getUTCMonth() + FORMS[form].keptMonths)
+  const until = monthsLater(receivedAt, FORMS[form].keptMonths)
   const what = files === 0 ? '' : ` with its ${files === 1 ? 'file' : 'files'}`
-  return `Kept until ${longDate(momentOf(until.getTime(), timeZone))}, then erased${what}.`
+  return `Kept until ${longDate(momentOf(until, timeZone))}, then erased${what}.`
 }
