@@ -73,9 +73,13 @@ function SearchForm({ query, categories, counts, inputRef, onSubmit }: SearchFor
       <form
         action={routes.blog()}
         onSubmit={onSubmit}
-        className="post-filter grid gap-6 min-[90rem]:grid-cols-[minmax(0,1fr)_auto] min-[90rem]:items-center"
+        className="post-filter grid gap-4 border-b min-[90rem]:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <div className="flex max-w-[36rem]">
+        <div className="flex max-w-[36rem] rounded-sm border border-edge bg-white p-1 min-[90rem]:-ml-4 min-[90rem]:border-0 min-[90rem]:bg-transparent">
+          {/* The first button is the one that Enter presses: it keeps the category. */}
+          <button type="submit" name="category" value={current} aria-label="Search" data-tooltip="Search">
+            <Search size={20} strokeWidth={1.5} className="mx-3" aria-hidden="true" />
+          </button>
           <input
             ref={inputRef}
             type="search"
@@ -86,15 +90,10 @@ function SearchForm({ query, categories, counts, inputRef, onSubmit }: SearchFor
             dir="auto"
             maxLength={SEARCH_LENGTH}
             autoComplete="off"
-            className="control rounded-r-none border-r-0"
+            className="min-h-11 grow px-2 placeholder:text-muted"
           />
-          {/* The first button is the one that Enter presses: it keeps the category. */}
-          <Button type="submit" name="category" value={current} look="ink" className="rounded-l-none">
-            <Search size={18} strokeWidth={1.5} aria-hidden="true" />
-            <span className="min-[90rem]:sr-only">Search</span>
-          </Button>
         </div>
-        <fieldset className="post-categories">
+        <fieldset className="post-categories min-[90rem]:self-end">
           <legend className="sr-only">Category</legend>
           {[ALL_CATEGORIES, ...categories].map((name, index) => (
             <button
@@ -106,9 +105,7 @@ function SearchForm({ query, categories, counts, inputRef, onSubmit }: SearchFor
               className="chip"
             >
               <span>{name}</span>
-              <span className="mono" aria-hidden="true">
-                {counts[index]}
-              </span>
+              <sup aria-hidden="true">{counts[index]}</sup>
             </button>
           ))}
         </fieldset>

@@ -28,7 +28,7 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
   )
   return (
     <section aria-labelledby="published" data-tone="paper" className="profile-list">
-      <div className="page flex flex-wrap items-end justify-between gap-y-5 gap-x-8 pb-6">
+      <div className="page flex flex-wrap items-end justify-between gap-y-2 gap-x-8 lg:[&>h2]:pb-3">
         <h2 id="published">Published articles</h2>
         <fieldset className="post-categories">
           <legend className="sr-only">Category</legend>
