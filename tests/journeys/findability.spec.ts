@@ -72,7 +72,9 @@ test('every page has a picture of 1200 by 630 pixels for those who share it', as
   expect(pictures.size).toBe((await sitemapOf(site.url)).length)
 
   const path = '/sounding?what=website&who=two-sides&hard=payments&hard=busiest-day'
-  const head = headOf(await (await request.get(path)).text())
+  const html = await (await request.get(path)).text()
+  expect(html).not.toContain('Open it as a page of its own')
+  const head = headOf(html)
   expect(head['og:image']).toContain('/share/sounding/website-two-sides-10-16.png')
   expect(head['og:url']).toContain(path)
   expect((await request.get(URL.parse(head['og:image'])?.pathname ?? '')).headers()['content-type']).toBe('image/png')

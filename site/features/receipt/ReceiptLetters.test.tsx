@@ -30,9 +30,8 @@ test('a closed answer is a button that posts, beside both ways to reply', () => 
   const html = drawn([CLOSED])
 
   expect(html).toContain('<form action="/r/a/answer#answer" method="post">')
-  expect(html).toContain('Ines Barros')
   expect(html).toContain('href="mailto:quotes@site.test?subject=Re%3A%20%5BQ-7K3M9%5D%20DevOps%20quote"')
-  expect(html).toMatch(/Reply to Ines.*Send to Ines/)
+  expect(html).toMatch(/Ines Barros.*Reply to Ines.*Send to Ines/)
 })
 
 test('an open answer is text, whatever was typed into it, and can be closed', () => {

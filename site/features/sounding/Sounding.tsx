@@ -80,7 +80,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
         <span>{figureOf(readSounding(choice))}</span> <small>{words.unit}</small>
       </p>
       <Water choice={choice} alone={alone} />
-      <Result choice={choice} site={site} address={address} />
+      <Result choice={choice} alone={alone} site={site} address={address} />
       {alone && <Questions choice={choice} />}
     </div>
   )
@@ -197,7 +197,7 @@ function Bed({ depths, places, shore }: { depths: number[]; places: number[]; sh
   )
 }
 
-function Result({ choice, site, address }: { choice: SoundingChoice; site: string; address: string }) {
+function Result({ choice, alone, site, address }: SoundingProps & { address: string }) {
   const { kind, frame } = readSounding(choice)
   const [copied, setCopied] = useState('')
   const published = [...new Set([kind.simple.from, kind.simple.to, kind.large.from, kind.large.to])]
@@ -228,6 +228,7 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
         <ButtonLink
           look="underline"
           href={address}
+          data-needs-script={alone ? '' : undefined}
           onClick={(event) => {
             if (!navigator.clipboard) return
             event.preventDefault()
@@ -239,7 +240,7 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
         >
           <Link2 size={18} strokeWidth={1.5} />
           <span data-needs-script="">{copied === address ? words.copied : words.copy}</span>
-          <span data-plain="">{words.open}</span>
+          {!alone && <span data-plain="">{words.open}</span>}
         </ButtonLink>
       </p>
     </div>
