@@ -31,9 +31,9 @@ export function faintWords(page: Page): Promise<string[]> {
       const element = text.parentElement
       if (!element || !text.textContent?.trim() || element.closest('svg, [aria-hidden="true"], script, style')) continue
       if (!element.checkVisibility({ visibilityProperty: true })) continue
-      const { color, webkitTextFillColor } = getComputedStyle(element)
+      const { color, webkitTextFillColor, borderImageSource } = getComputedStyle(element)
       let opacity = 1
-      let ground = ''
+      let ground = borderImageSource === 'none' ? '' : 'border'
       for (let at: Element | null = element; at; at = at.parentElement) {
         const style = getComputedStyle(at)
         opacity *= Number(style.opacity)

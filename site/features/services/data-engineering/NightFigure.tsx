@@ -61,7 +61,8 @@ const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as 
 function masked(piece: string, index: number) {
   if (index % 2 === 0) return piece
   return (
-    <span key={index} className="inline-block h-2.75 bg-ink" style={{ width: `${piece.length}ch` }}>
+    <span key={index}>
+      <span className="inline-block h-2.75 bg-ink" style={{ width: `${piece.length}ch` }} aria-hidden="true" />
       <span className="sr-only">masked</span>
     </span>
   )
