@@ -93,8 +93,8 @@ export default defineConfig({
   plugins: [contentPlugin()],
   test: {
     // A machine can be ten times slower than this one. Only a test that hangs waits for so long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     sequence: { sequencer: WaitingFirst },

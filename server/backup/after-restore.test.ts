@@ -44,7 +44,7 @@ test('after a restore nobody gets an issue twice, and nothing of a past day is s
   await vi.waitFor(async () => {
     const waiting = await restored.db.selectFrom('outbox').selectAll().where('state', '=', 'waiting').execute()
     expect(waiting).toEqual([])
-  }, 20_000)
+  })
   await worker.stop()
   // They stay for a week, however old the backup is.
   await purgeNewsletter({ ...restored, now: () => Date.now() + 144 * HOUR })

@@ -449,7 +449,7 @@ test('an email of 30 MB is taken in, and one that no parser can hold ends nothin
 
   expect((await desk.shown()).letters[0].remarks).toContainEqual(expect.stringContaining('plan.pdf was not taken in'))
   expect((await desk.ledger()).map((one: { subject: string }) => one.subject).sort()).toEqual([subject, 'lines'])
-}, 120_000)
+})
 
 test('what came in goes with its request, and what belongs to none after thirty days', async ({ answered: desk }) => {
   await desk.take({ references: desk.answerId })

@@ -59,7 +59,7 @@ test('a canary of every form comes through, is removed, and nobody is emailed', 
   expect(mail.letters.map(({ to }) => to)).toEqual([['ada@engines.example']])
   expect(await rows()).toEqual({ ...before, outbox: 1, subscriber: 1, ask: 1 })
   expect((await deskCommand(dataDir, ['doctor'])).out).toMatch(/ok +canary +last 20/)
-}, 120_000)
+})
 
 test('a visitor who sends the header is a visitor', async () => {
   const { server, mail, db } = await startWithMail()
@@ -71,7 +71,7 @@ test('a visitor who sends the header is a visitor', async () => {
   expect(sent.status).toBe(200)
   expect(await db.selectFrom('submission').select('canary').execute()).toEqual([{ canary: 0 }])
   expect((await mail.wait(2)).length).toBe(2)
-}, 60_000)
+})
 
 test('each broken step is named, the exit code is 1, and nothing is left', async () => {
   const { dataDir, canary, db, rows } = await startWithMail()

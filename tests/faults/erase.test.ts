@@ -65,7 +65,7 @@ test('the staff erase a submission, and no byte of it is left in any file', asyn
 
   expect(await filesWithWord(dataDir)).toEqual([])
   expect((await deskCommand(dataDir, ['search', WORD, '--json'])).out).toBe('[]\n')
-}, 60_000)
+})
 
 test('a visitor erases what they sent, and no byte of it is left in any file', async () => {
   const { dataDir, url, receipt } = await startWithSubmission()
@@ -74,4 +74,4 @@ test('a visitor erases what they sent, and no byte of it is left in any file', a
 
   expect(answer.status).toBe(303)
   expect(await filesWithWord(dataDir)).toEqual([])
-}, 60_000)
+})

@@ -37,7 +37,7 @@ test('told to stop amid a send, the server takes it, answers, and then ends in o
 
   expect(await ended).toEqual([0, null])
   expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
-}, 30_000)
+})
 
 test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`, async () => {
   const folders = await openFolders()
@@ -84,7 +84,7 @@ test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`
     expect((await (await fetch(`${again.url}${receipt}/files/0`)).text()) === content).toBe(true)
   counted({ 'uploads answered': answers.length, 'uploads cut': cut })
   expect(cut).toBe(0)
-}, 60_000)
+})
 
 /** Resolves when the server has begun to stop. */
 /** A connection, and what was heard on it. */
@@ -123,7 +123,7 @@ test('a request that begins before the stop and has its head after it is served,
 
   expect(await ended).toEqual([0, null])
   expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*"status":"ok"/i)
-}, 30_000)
+})
 
 test('a connection from just before the stop may still send its request', async () => {
   const running = await start(await openFolders())
@@ -138,7 +138,7 @@ test('a connection from just before the stop may still send its request', async 
 
   expect(await ended).toEqual([0, null])
   expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/)
-}, 30_000)
+})
 
 test.each([
   ['wrong settings', { PORT: 'x', RATE_LIMIT: '-1' }, 78, /PORT must be .*\nRATE_LIMIT must be/],

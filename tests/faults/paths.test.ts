@@ -52,7 +52,7 @@ test('a path where none belongs reads nothing and writes nothing elsewhere', asy
   for (const name of readdirSync(join(folders.dataDir, 'files'), { recursive: true }))
     expect(name).toMatch(/^[0-9a-f/]+$/)
   counted({ 'paths tried': asked })
-}, 120_000)
+})
 
 function quote(path: string): FormData {
   return quoteForm({ message: `By spring: ${path}`, submissionId: path }, 'A plan.', `${path}.txt`)

@@ -117,7 +117,7 @@ describe.each(installed)('behind $name', (proxy) => {
     const db = closeAfterTest(await openDatabase({ dataDir: folders.dataDir }))
     // No proxy sends a form twice: these have no key by which the server would know it again.
     expect(await db.selectFrom('submission').select('id').execute()).toHaveLength(answers.length)
-  }, 120_000)
+  })
 })
 
 async function open(proxy: FrontServer) {

@@ -30,4 +30,4 @@ test('the server erases at its start what it has kept long enough, and nothing e
   const left = () => db.selectFrom('submission').select('reference').execute()
   await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(1)
   expect(await left()).toEqual([{ reference: fresh }])
-}, 60_000)
+})

@@ -23,7 +23,6 @@ const HEAD = [
 
 test.each(ATTACKS)(
   'thousands of slow bodies from $from leave the pages of all others as they were',
-  { timeout: 60_000 },
   async ({ addresses, each, held }) => {
     const server = await start(await openFolders())
     const { hostname: host, port } = new URL(server.url)

@@ -10,9 +10,7 @@ import { PATIENT } from '../support/patience.ts'
 
 const MINUTE = 60_000
 
-test('with the mail server down the visitor sees success, the desk sees why, and mail leaves when it is back', {
-  timeout: 60_000,
-}, async () => {
+test('with the mail server down the visitor sees success, the desk sees why, and mail leaves when it is back', async () => {
   const { app, context } = await openTestApp()
   const [port] = await freePorts(1)
   const worker = closeAfterTest(startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 }))
@@ -54,9 +52,7 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   expect((await deskCommand(context.dataDir, ['doctor'])).code).toBe(0)
 })
 
-test('after a long outage emails leave within a minute, by a server that was started meanwhile, too', {
-  timeout: 60_000,
-}, async () => {
+test('after a long outage emails leave within a minute, by a server that was started meanwhile, too', async () => {
   const { app, context } = await openTestApp()
   const [port] = await freePorts(1)
   const start = () => startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20, askMs: 100 })
@@ -81,9 +77,7 @@ test('after a long outage emails leave within a minute, by a server that was sta
   await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
 })
 
-test('an address that does not exist costs one try, and the desk gets its letter all the same', {
-  timeout: 30_000,
-}, async () => {
+test('an address that does not exist costs one try, and the desk gets its letter all the same', async () => {
   const { app, context } = await openTestApp()
   const [port] = await freePorts(1)
   const { letters: received } = closeAfterTest(await startMailServer({ port, unknown: ['ada@engines.example'] }))

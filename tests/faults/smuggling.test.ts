@@ -53,7 +53,7 @@ const WAYS: [string, string[], string][] = [
 ]
 
 describe.each(installed)('behind $name', (proxy) => {
-  test('no request hides in another, whatever its head says of its length', { timeout: 120_000 }, async () => {
+  test('no request hides in another, whatever its head says of its length', async () => {
     const { port, ca, folders, server } = await open(proxy)
 
     for (const [name, lines, body] of WAYS) {

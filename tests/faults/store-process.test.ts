@@ -47,7 +47,7 @@ test('server and command line use the bucket of the settings, tell when it is aw
   }
   expect(await readdir(folders.dataDir)).not.toContain('files')
   expect(await readdir(join(folders.dataDir, 'staged'))).toEqual([])
-}, 60_000)
+})
 
 function quote(name: string): FormData {
   const texts = { name, email: `${name.toLowerCase()}@engines.example`, message: `${name}.` }

@@ -51,7 +51,7 @@ test('a statement outside a transaction does not slip into one that is open', as
   await db.destroy()
 })
 
-test('server and command line may start on a fresh folder at the same time', { timeout: 30_000 }, async () => {
+test('server and command line may start on a fresh folder at the same time', async () => {
   const dataDir = tempFolder()
   const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, '../open.ts'))})
     const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); await db.destroy()`

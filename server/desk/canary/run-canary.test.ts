@@ -29,4 +29,4 @@ test('where the mark is lost on the way, whatever was stored is erased, and the 
   }
   for (const table of ['submission', 'subscriber', 'attachment', 'outbox', 'ask'] as const)
     expect(await context.db.selectFrom(table).selectAll().execute(), table).toEqual([])
-}, 60_000)
+})

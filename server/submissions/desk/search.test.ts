@@ -95,7 +95,7 @@ test('the index finds exactly what the texts have, whatever was done', async () 
     }),
     { numRuns: 12 },
   )
-}, 120_000)
+})
 
 test('the words of an address are found side by side and in order, not wherever they stand', async ({ context }) => {
   const meant = await sendAccepted(context, { answers: { message: 'Write to ines@harbor.example, please.' } })
