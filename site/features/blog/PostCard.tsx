@@ -40,7 +40,7 @@ export function PostCard({ article, event, newTab = false, short = false }: Post
           target={newTab ? '_blank' : undefined}
           rel={newTab ? 'noopener' : undefined}
           data-event={`${event} blog ${slug}`}
-          className="post-link"
+          className="post-link inline-flex min-h-11 items-center gap-2 font-medium"
         >
           Read Article
           <span className="sr-only">
