@@ -11,7 +11,7 @@ function file(content: string): string {
   return join(folder, 'value')
 }
 
-test('every setting that may hold a secret can stand in a file, whose last line break does not count', () => {
+test('every setting that may hold a secret, and no other, can stand in a file, whose last line break does not count', () => {
   expect(FILE_KEYS).toEqual(
     (
       'DATABASE_URL_FILE S3_ACCESS_KEY_ID_FILE S3_SECRET_ACCESS_KEY_FILE SMTP_URL_FILE IMAP_URL_FILE ' +
@@ -22,6 +22,7 @@ test('every setting that may hold a secret can stand in a file, whose last line 
   const config = readConfig({ SMTP_URL_FILE: file('smtp://me:word@mail.example:587\n') })
 
   expect(config.smtpUrl).toBe('smtp://me:word@mail.example:587')
+  expect(readConfig({ PORT_FILE: file('5000') }).port).toBe(4321)
 })
 
 test('a file that is missing, empty or beside the setting itself is told by name, and a wrong one without its content', () => {
@@ -33,10 +34,6 @@ test('a file that is missing, empty or beside the setting itself is told by name
   expect(() => readConfig({ DATABASE_URL_FILE: file('hiddenword') })).toThrow(
     /^DATABASE_URL must be a URL like postgres:\/\/user@host\/name, but is something else$/,
   )
-})
-
-test('a file is only for secrets', () => {
-  expect(readConfig({ PORT_FILE: file('5000') }).port).toBe(4321)
 })
 
 test('people have a name, other spellings and an address, and no spelling twice', () => {

@@ -91,10 +91,12 @@ test('a card shows three technologies and two highlights, its sheet all of them 
 })
 
 test('a sheet has an address of its own, and the band below leads to a quote and a consultation', async ({ page }) => {
-  await page.goto('/portfolio?project=kerbline')
-  await expect(page.getByRole('dialog', { name: 'Kerbline' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/portfolio')
+  for (const [name, rest] of Object.entries({ Kerbline: '?project=kerbline', Rotaform: '#project-rotaform-dialog' })) {
+    await page.goto(`/portfolio${rest}`)
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/portfolio')
+  }
 
   const band = section(page, 'band')
   await expect(band.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('href', '/#consultation')

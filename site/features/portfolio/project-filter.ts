@@ -32,10 +32,7 @@ function keep() {
   const address = new URL(location.href)
   address.hash = ''
   address.searchParams.delete('project')
-  for (const [name, value] of [
-    ['category', category === 'all' ? '' : category],
-    ['q', searched()],
-  ] as const) {
+  for (const [name, value] of Object.entries({ category: category === 'all' ? '' : category, q: searched() })) {
     if (value) address.searchParams.set(name, value)
     else address.searchParams.delete(name)
   }
@@ -69,7 +66,10 @@ filter()
 
 // `?project=wardrow`, or the fragment of links that were sent before projects had pages, opens a project's details,
 // at DOMContentLoaded, because shell.ts must listen first. A reload does not open again what was closed.
-const asked = query.get('project') ?? /^#project-(.+)-dialog$/.exec(location.hash)?.[1]
-const opener = document.querySelector<HTMLElement>(`[data-opens="project-${CSS.escape(asked ?? '')}"]`)
-addEventListener('DOMContentLoaded', () => opener?.click())
-document.getElementById(`project-${asked}-dialog`)?.addEventListener('close', keep)
+const named = () => /^#project-(.+)-dialog$/.exec(location.hash)?.[1]
+function open(project = '') {
+  document.querySelector<HTMLElement>(`[data-opens="project-${CSS.escape(project)}"]`)?.click()
+  document.getElementById(`project-${project}-dialog`)?.addEventListener('close', keep)
+}
+addEventListener('DOMContentLoaded', () => open(query.get('project') ?? named()))
+addEventListener('hashchange', () => open(named()))
