@@ -35,9 +35,10 @@ export async function startMailServer({ port = 0, unknown = [], deliver }: Optio
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Connections that rest are open for ten seconds more.
+    closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      if (!unknown.includes(address)) return done()
-      done(Object.assign(new Error('No such user here'), { responseCode: 550 }))
+      done(unknown.includes(address) ? Object.assign(new Error('No such user here'), { responseCode: 550 }) : null)
     },
     async onData(stream, session, done) {
       // A client that is killed in the middle of an email has sent none.
@@ -59,9 +60,8 @@ export async function startMailServer({ port = 0, unknown = [], deliver }: Optio
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const address = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters,
     async wait(count) {
       for (let tries = 0; tries < 200 && letters.length < count; tries++) await setTimeout(50)
