@@ -103,8 +103,12 @@ test.describe('the success card', () => {
   test('stands clear of the notice, and leaves by Escape to the button that opened the form', async ({ page }) => {
     const card = await sent(page)
     await expect(card).toBeFocused()
-    const [cardBox, noticeBox] = [await card.boundingBox(), await notice(page).boundingBox()]
-    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
+    // It goes up once the notice has its size.
+    const roomBetween = async () => {
+      const [cardBox, noticeBox] = [await card.boundingBox(), await notice(page).boundingBox()]
+      return (noticeBox?.y ?? 0) - (cardBox?.y ?? 0) - (cardBox?.height ?? 0)
+    }
+    await expect.poll(roomBetween).toBeGreaterThanOrEqual(0)
     await expect(notice(page)).toBeHidden()
 
     await page.keyboard.press('Escape')
@@ -119,19 +123,11 @@ test.describe('the success card', () => {
     const card = await sent(page, await openOnPhone(page))
     await expect(notice(page)).toBeHidden()
 
-    const covered: string[] = []
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab')
-      let hidden = await coveredBy(card)
       // The page may still be on its way to what has the focus.
-      for (let wait = 0; wait < 100 && hidden !== ''; wait += 1) {
-        await page.waitForTimeout(150)
-        hidden = await coveredBy(card)
-      }
-      if (hidden) covered.push(hidden)
+      await expect.poll(() => coveredBy(card)).toBe('')
     }
-
-    expect(covered).toEqual([])
     await expect(card).toBeVisible()
   })
 
