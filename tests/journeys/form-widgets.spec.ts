@@ -125,7 +125,6 @@ test.describe('the success card', () => {
 
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab')
-      // The page may still be on its way to what has the focus.
       await expect.poll(() => coveredBy(card)).toBe('')
     }
     await expect(card).toBeVisible()

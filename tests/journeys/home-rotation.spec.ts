@@ -34,7 +34,8 @@ test('the services turn and wait, in one visit', async ({ page }) => {
       await page.clock.runFor(20_000)
     }
 
-    // The service before it fades away, by the same clock.
+    // The service before it fades away by the same clock, once the next one's picture is there.
+    await expect(tabs.locator('[data-stays=fades]')).toHaveCount(1)
     await page.clock.runFor(1000)
     await tabs.getByRole('tabpanel').hover()
     await waits()
