@@ -28,8 +28,8 @@ export const AGAIN_PAUSE_MINUTES = 10
 /** Files of all additions to one submission together, beside those that came with it. */
 export const ADDED_FILES_MAX = 10
 
-/** A text as one line of at most so many UTF-16 units. No character, as people see it, is cut in two. */
+/** A text as one line of at most so many UTF-16 units. No character is cut in two, unless it alone is longer than that. */
 export function cutLine(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.slice(0, new Intl.Segmenter('en').segment(line).containing(most)?.index || most)
+  return line.slice(0, new Intl.Segmenter('en').segment(line).containing(most)?.index || most).toWellFormed()
 }
