@@ -22,7 +22,7 @@ export function ReceiptAgain({ receipt, path, timeZone, refused }: ReceiptFormPr
         </p>
       )}
       <details className="again mt-3" open={refused !== undefined}>
-        <summary className="inline-flex min-h-11 items-center font-medium">Send it again…</summary>
+        <summary className="link inline-flex min-h-11 items-center font-medium">Send it again…</summary>
         <form action={`${path}#again`} method="post" className="mt-2 grid gap-4" noValidate>
           <TextField
             id="again-email"
