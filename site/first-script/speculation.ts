@@ -1,5 +1,5 @@
 /** Never prefetched: addresses whose answer differs by visitor or has an effect. */
-const PRIVATE = ['/api/*', '/r/*', '/forms/*', '/newsletter/*', '/healthz', '/readyz', '/*\\?(.+)']
+const PRIVATE = ['/api/*', '/r/*', '/forms/*', '/newsletter/*', '/*\\?(.+)']
 
 const linksBut = (others: string) => [
   {

@@ -98,7 +98,7 @@ function Calls({ plot: { labels, calls }, axis }: PlotProps) {
                 key={turn}
                 r="3.2"
                 cx={Math.round(Math.sin(turn) * 140) / 10}
-                cy={18 - Math.round(Math.cos(turn) * 140) / 10}
+                cy={Math.round(180 - Math.cos(turn) * 140) / 10}
                 className={index === seats.length - 1 ? undefined : 'fill-sea'}
               />
             ))}

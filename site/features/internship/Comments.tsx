@@ -13,7 +13,7 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
     x2: axis.middle(index + 1),
     y1: from,
     // A little more, so that the last dot is drawn too.
-    y2: from + step * ((count - 1) * PITCH + 0.1),
+    y2: from + step * ((count - 1) * PITCH + 0.5),
   })
   const dots = given.flatMap((count, index) =>
     Array.from({ length: count }, (_, place) => ({ week: index + 1, place: place + 1 })),
