@@ -4,7 +4,6 @@ import { toast } from '../ui/toast.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { emptyValues, type FormOptions } from './form-options.ts'
 import { createFormReducer, type FormState } from './form-state.ts'
-import { changedFiles } from './sending/readable-files.ts'
 import { useSend } from './sending/use-send.ts'
 import { useRepair } from './use-repair.ts'
 
@@ -17,13 +16,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
   const awake = useAwake()
   const [state, dispatch] = useReducer(createFormReducer(form, emptyValues(options)), options, initialState)
   const summaryRef = useFocusOnProblem(state, awake)
-  const draft = useDraft(form, {
-    formRef,
-    isPrefilled: options.refusal === undefined,
-    onRestore: (values, countries) => dispatch({ type: 'restored', values, countries }),
-    onRestoreFiles: (files) => dispatch({ type: 'restored-files', files }),
-    onLoseFiles: (name, files) => dispatch({ type: 'judged', name, problem: changedFiles(files) }),
-  })
+  const draft = useDraft(form, { formRef, isPrefilled: options.refusal === undefined, files: state.files, dispatch })
   const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
   const repair = useRepair({ form, formRef, state, dispatch })
 

@@ -4,7 +4,7 @@ import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { journeyOf, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, notice, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, expectNotice, keptFiles, notice, postsOf, rewrite } from '../support/visitor.ts'
 
 // What is the contact form's own. What every form does: forms.spec.ts.
 
@@ -169,23 +169,11 @@ test('what was typed and the chosen file survive a reload on this device, and go
 })
 
 test('a chosen file that was kept for more than 30 days is gone', async ({ page }) => {
-  const keptSince = (days: number) =>
-    page.evaluate(
-      async (at) => {
-        function ask<T>(request: IDBRequest<T>): Promise<T> {
-          return new Promise((told) => request.addEventListener('success', () => told(request.result)))
-        }
-        const store = (await ask(indexedDB.open('drafts', 1))).transaction('files', 'readwrite').objectStore('files')
-        const kept = await ask(store.get('contact'))
-        return kept && ask(store.put({ ...kept, at }, 'contact'))
-      },
-      Date.now() - days * 86_400_000,
-    )
   await open(page)
   await file(page).setInputFiles(PDF)
-  await expect.poll(() => keptSince(31)).toBe('contact')
+  await expect.poll(() => keptFiles(page, 'contact', 31)).toEqual(['checklist.pdf'])
   await open(page)
-  await expect.poll(() => keptSince(31)).toBeUndefined()
+  await expect.poll(() => keptFiles(page, 'contact', 31)).toEqual([])
   await expect(form(page).getByText('checklist.pdf')).toBeHidden()
 })
 

@@ -1,6 +1,6 @@
 import { journeyOf } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
-import { notice, postsOf } from '../support/visitor.ts'
+import { hold, notice, postsOf } from '../support/visitor.ts'
 
 // How single fields and dialogs behave, whichever form they stand in.
 
@@ -12,12 +12,7 @@ test('a draft comes back only into fields that are still empty, and nothing of i
   await form.getByLabel('Full name').fill('Tomasz Wieland')
   await form.getByLabel('Company name').fill('Halvorsen Cold Storage')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact') ?? '')).toContain('Halvorsen')
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/ContactForm\.[^/]+\.js$/, async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const arrive = await hold(page, /\/ContactForm\.[^/]+\.js$/)
 
   await page.goto('/contact')
   await form.getByLabel('Full name').pressSequentially('Tomasz')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
+import { PDF } from '../support/files.ts'
 import { journeyOf, LINES, repeats, SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
-import { rewrite } from '../support/visitor.ts'
+import { keptFiles, rewrite } from '../support/visitor.ts'
 
 /** The panel that stays; the notice beside it goes after five seconds. */
 function expectSuccess(page: Page, title: string) {
@@ -71,14 +72,19 @@ test('a half-filled form in one tab, its draft in a second, both sent with diffe
   const second = await quote.open(other)
   await expect(second.getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
   await rewrite(second.getByLabel('Business name'), 'Halvorsen Ferries')
+  await second.locator('input[type=file]').setInputFiles({ ...PDF, name: 'ferries.pdf' })
+  await expect.poll(() => keptFiles(other, 'quote')).toEqual(['ferries.pdf'])
 
   await page.bringToFront()
   await sendButton(first).click()
   await expectSuccess(page, success[0])
   // What the other tab holds outlives a reload, though the draft of both was sent.
   await other.bringToFront()
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('draft:quote') ?? '')).toContain('Ferries')
+  await expect.poll(() => keptFiles(other, 'quote')).toEqual(['ferries.pdf'])
   const again = await quote.open(other)
   await expect(again.getByLabel('Business name')).toHaveValue('Halvorsen Ferries')
+  await expect(again.getByText('ferries.pdf')).toBeVisible()
   await sendButton(again).click()
   await expectSuccess(other, success[0])
   expect(await storedOf(site, email)).toHaveLength(2)

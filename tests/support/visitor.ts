@@ -107,6 +107,22 @@ export async function rewrite(field: Locator, text: string): Promise<void> {
   await field.fill(text)
 }
 
+/** The names of the files that the browser keeps for a form; from now on they are as old as `days`, if given. */
+export function keptFiles(page: Page, form: string, days?: number): Promise<string[]> {
+  return page.evaluate(
+    async ([form, days]) => {
+      function ask<T>(request: IDBRequest<T>): Promise<T> {
+        return new Promise((told) => request.addEventListener('success', () => told(request.result)))
+      }
+      const store = (await ask(indexedDB.open('drafts', 1))).transaction('files', 'readwrite').objectStore('files')
+      const kept = await ask(store.get(form))
+      if (kept && days) await ask(store.put({ ...kept, at: Date.now() - days * 86_400_000 }, form))
+      return Object.values<File[]>(kept?.files ?? {}).flatMap((files) => files.map(({ name }) => name))
+    },
+    [form, days] as const,
+  )
+}
+
 /** Opens a select and chooses; where script does not run, it is the browser's own. */
 export async function choose(form: Locator, label: string, option: string): Promise<void> {
   const box = form.getByRole('combobox', { name: label })

@@ -62,12 +62,15 @@ export function readFiles(fields: Fields, stored: unknown): FilesByField {
   return files
 }
 
-/** Keeps the files of all fields, or removes them where none are chosen. */
+/** Keeps the files of all fields; where none are chosen, removes those that were kept before, by any tab. */
 export async function saveFiles(name: string, files: FilesByField): Promise<void> {
+  const at = Date.now()
   const some = Object.values(files).some((list) => list.length > 0)
-  await inStore('readwrite', (store) =>
-    some ? resultOf(store.put({ at: Date.now(), files }, name)) : resultOf(store.delete(name)),
-  )
+  await inStore('readwrite', async (store) => {
+    if (some) return resultOf(store.put({ at, files }, name))
+    const kept = await resultOf(store.get(name))
+    if (kept?.at < at) await resultOf(store.delete(name))
+  })
 }
 
 async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<unknown>): Promise<unknown> {

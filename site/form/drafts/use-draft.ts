@@ -1,27 +1,28 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../../contract/form.ts'
+import type { FormAction } from '../form-state.ts'
+import { changedFiles } from '../sending/readable-files.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared, watchRemovals } from './draft.ts'
 import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
 
 /** How long the visitor must pause before the draft is stored, in ms. */
 const SAVE_AFTER_MS = 300
 
-interface DraftOptions {
+interface DraftParts {
   formRef: RefObject<HTMLFormElement | null>
   /** Whether a long text that stands in the form was written by the page, and not by the visitor. */
   isPrefilled: boolean
-  onRestore(values: Record<string, string>, countries?: Record<string, string>): void
-  onRestoreFiles(files: FilesByField): void
-  /** Kept files of this field cannot be read any more. */
-  onLoseFiles(field: string, names: readonly string[]): void
+  /** What is chosen now. */
+  files: FilesByField
+  dispatch: Dispatch<FormAction>
 }
 
 /**
  * Keeps text and files on this device and brings them back once, when the form wakes: only into fields that are still
  * empty, or as the form sets them.
  */
-export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestoreFiles, onLoseFiles }: DraftOptions) {
+export function useDraft(form: Form, { formRef, isPrefilled, files, dispatch }: DraftParts) {
   const name = draftNameOf(form)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -39,19 +40,18 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
   }
 
   const restoreFiles = useEffectEvent(async () => {
-    const { files, lost } = await loadFiles(name, form.fields)
-    for (const [field, names] of Object.entries(lost)) onLoseFiles(field, names)
-    if (Object.keys(files).length === 0) return
-    onRestoreFiles(files)
+    const kept = await loadFiles(name, form.fields)
+    for (const [name, lost] of Object.entries(kept.lost))
+      dispatch({ type: 'judged', name, problem: changedFiles(lost) })
+    if (Object.keys(kept.files).length === 0) return
+    dispatch({ type: 'restored-files', files: kept.files })
     setRestored(true)
   })
   useEffect(() => void restoreFiles(), [])
 
   // What was typed in the last moment stays when the form fails or the page goes. Before its elements leave the page.
-  const latest = useRef(save)
-  latest.current = save
+  const saveRest = useEffectEvent(() => void (timer.current === undefined || save()))
   useLayoutEffect(() => {
-    const saveRest = () => void (timer.current === undefined || latest.current())
     addEventListener('pagehide', saveRest)
     return () => {
       removeEventListener('pagehide', saveRest)
@@ -59,10 +59,12 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
     }
   }, [])
 
-  // What another tab sent is removed from the device; other words of this one stay.
+  // What another tab sent is removed from the device; other words of this one stay, with its files.
   const keepOwn = useEffectEvent((removed?: { values: object }) => {
     const own = formRef.current && typedIn(formRef.current, form)
-    if (isEdited.current && JSON.stringify(own) !== JSON.stringify(removed?.values)) save()
+    if (!isEdited.current || JSON.stringify(own) === JSON.stringify(removed?.values)) return
+    save()
+    saveFiles(name, files)
   })
   useEffect(() => watchRemovals(form, keepOwn), [form])
 
@@ -72,7 +74,8 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
     if (element === null) return
     if (draft === undefined) {
       // Firefox fills in a sent form's text again. What is being typed now is the visitor's.
-      if (wasCleared(name) && isShownAgain() && !element.contains(document.activeElement)) onRestore({})
+      if (wasCleared(name) && isShownAgain() && !element.contains(document.activeElement))
+        dispatch({ type: 'restored', values: {} })
       return
     }
     // At once, but not inside of an effect: no key may come between reading the fields and making them anew.
@@ -82,7 +85,7 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
       if (Object.keys(values).length === 0) return
       keepCaret(element, () =>
         flushSync(() => {
-          onRestore({ ...typed, ...values }, draft.countries)
+          dispatch({ type: 'restored', values: { ...typed, ...values }, countries: draft.countries })
           setRestored(true)
         }),
       )
@@ -100,15 +103,14 @@ export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestor
     },
     /** Before a send: while it runs, selects are disabled and would read as empty. */
     saveNow: save,
-    saveFiles(files: FilesByField) {
-      saveFiles(name, files)
-    },
+    saveFiles: (chosen: FilesByField) => void saveFiles(name, chosen),
     /** After a success, or when the visitor asks: nothing stays on the device. */
     clear() {
       stopTimer()
       isEdited.current = false
-      clearDraft(name)
+      // First: another tab, which is told by the draft's end, keeps its own files from then on.
       saveFiles(name, {})
+      clearDraft(name)
       setRestored(false)
     },
   }

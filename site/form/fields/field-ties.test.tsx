@@ -49,20 +49,13 @@ test('the problem of a field is told with that field, and with no other', async 
   await act(async () => page.querySelector('form')?.requestSubmit())
 
   expect(NAMES.filter((name) => control(name).getAttribute('aria-invalid') === 'true')).toEqual(REQUIRED)
-  expect(Object.fromEntries(REQUIRED.map((name) => [name, descriptionOf(name)]))).toEqual({
-    name: 'Name must be at least 2 characters',
-    email: 'Please enter a valid email address',
-    phone: 'Please enter a valid phone number',
-    company: 'Company name must be at least 2 characters',
-    service: 'Please select a service',
-    message: 'Message must be at least 10 characters',
-  })
   expect(descriptionOf('file')).toMatch(/^optional/)
-  // Each link of the summary leads to the field that it speaks of.
+  // Each link of the summary, with words of its own, leads to the field that it speaks of.
   const links = [...page.querySelectorAll<HTMLAnchorElement>('[role=alert] a')]
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
     REQUIRED.map((name) => [`#${control(name).id}`, descriptionOf(name)]),
   )
+  expect(new Set(links.map((link) => link.textContent)).size).toBe(REQUIRED.length)
 })
 
 test('a field that is repaired is told of without its problem', async () => {
