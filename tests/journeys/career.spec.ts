@@ -115,10 +115,12 @@ test.describe('the dialogs of a job', () => {
   })
 
   test('a link opens a job, or with apply=1 its application', async ({ page }) => {
-    await page.goto('/career?job=cold-calling-specialist')
-    await expect(page.getByRole('dialog', { name: 'Cold Calling Specialist' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/career')
+    for (const asked of ['?job=cold-calling-specialist', '#job-cold-calling-specialist-dialog']) {
+      await page.goto(`/career${asked}`)
+      await expect(page.getByRole('dialog', { name: 'Cold Calling Specialist' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL('/career')
+    }
 
     await page.goto('/career?job=senior-full-stack-developer&apply=1')
     await expect(dialog(page)).toBeVisible()

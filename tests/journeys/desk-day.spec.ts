@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { openDesk, rowOf, sendQuote } from '../support/desk.ts'
 import { PDF } from '../support/files.ts'
 import { expect, test } from '../support/journey.ts'
-import { routeOpen } from '../support/visitor.ts'
+import { hold } from '../support/visitor.ts'
 
 // A working day at the desk, in real browsers against the real server.
 
@@ -119,16 +119,12 @@ test('of two people who take a request at once, the second sees who has it and c
   const notices = corin.getByRole('region', { name: 'Notices' })
   await expect(owner(corin)).toContainText('I take this')
   // Corin presses first, but his line is slow.
-  const inesHasIt = Promise.withResolvers<void>()
-  await routeOpen(corin, '**/api/actions', async (route) => {
-    await inesHasIt.promise
-    await route.continue()
-  })
+  const release = await hold(corin, '**/api/actions')
 
   await corin.keyboard.press('i')
   await ines.keyboard.press('i')
   await expect(owner(ines)).toContainText('Yours')
-  inesHasIt.resolve()
+  release()
 
   await expect(notices).toContainText(`Ines has ${reference}.`)
   await expect(owner(corin)).toContainText('Ines’s')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectOpen, INDUSTRIES, openTab, openWithStillClock, quoteDialog, SERVICES } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
+import { hold } from '../support/visitor.ts'
 
 test.use({ pictures: true })
 
@@ -193,12 +194,8 @@ test('the industries in three widths, in one visit', async ({ page }) => {
 })
 
 test('a tab, a key or a dot that is pressed before its script has come is not pressed in vain', async ({ page }) => {
-  let arrive = () => {}
-  let arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/(EmergingTabs|ExpertiseCarousel)\.[^/]+\.js$/, async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const island = /\/(EmergingTabs|ExpertiseCarousel)\.[^/]+\.js$/
+  let arrive = await hold(page, island)
   await page.goto('/')
   const emerging = page.locator('#emerging')
 
@@ -213,7 +210,7 @@ test('a tab, a key or a dot that is pressed before its script has come is not pr
   await emerging.getByRole('tab', { name: 'Blockchain' }).click()
   await expectOpen(emerging, 'Blockchain')
 
-  arrival = new Promise((resolve) => (arrive = resolve))
+  arrive = await hold(page, island)
   await page.reload()
   const carousel = page.locator('.expertise [aria-roledescription=carousel]')
   await dot(carousel, 'Fintech').click()

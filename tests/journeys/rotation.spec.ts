@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts'
+import { hold } from '../support/visitor.ts'
 
 // What turns or plays by itself, beyond what each page's own journey tells.
 
@@ -25,14 +26,7 @@ test('the positions of the careers page turn every four seconds, and by arrows a
 })
 
 test('the film of the first screen, in one visit', async ({ page }) => {
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route(/hero\.(webm|mp4)$/, async (route) => {
-    await sent
-    await route.continue()
-  })
+  const send = await hold(page, /hero\.(webm|mp4)$/)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'load' })
