@@ -14,9 +14,10 @@ const KEPT_MAX = 64
 export function formPageRoutes(app: FastifyInstance, http: HttpContext): void {
   const send = keepPages(http, KEPT_MAX)
   app.get<{ Params: { name: string } }>(routes.form(':name'), async (request, reply) => {
-    const { name } = request.params
+    const name = request.params.name.toLowerCase()
     if (!isFormName(name)) return sendNotFound(request, reply, http)
-    const { searchParams } = new URL(request.url, 'http://site')
+    const { search, searchParams } = new URL(request.url, 'http://site')
+    if (name !== request.params.name) return reply.redirect(`${routes.form(name)}${search}`, 308)
     const choose = searchParams.get('choose') ?? ''
     // The rest of a query changes nothing on the page.
     const chosen = isOfferedAnywhere(FORMS[name], choose) ? choose : undefined

@@ -30,7 +30,8 @@ describe('a built page', () => {
     ['without a slash at its end', '/about/', '/about'],
     ['without capitals', '/About', '/about'],
     ['without slashes where it is made on demand', '/forms/quote//', '/forms/quote'],
-    ['with each letter of its token', '/r/To%6Ben/', '/r/To%6Ben'],
+    ['without capitals where it is made on demand', '/forms/Quote', '/forms/quote'],
+    ['with each letter of its token', '/R/To%6Ben/', '/r/To%6Ben'],
   ] as const)('is reached at one address only, keeping the query: %s', async ([_how, from, to], { app }) => {
     const response = await app.inject({ url: `${from}?quote=devops` })
 

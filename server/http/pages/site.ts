@@ -38,8 +38,8 @@ export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
     // Only to what exists: `//elsewhere.example/` would lead to another site.
     const bare = withoutEnd(path).toLowerCase()
     if (reading && bare !== path && pages.find(bare)) return reply.redirect(`${bare}${query}`, 308)
-    // The address of a page on demand may hold a token, of which each letter counts.
-    const exact = withoutEnd(raw)
+    // The address of a page on demand may hold a token behind its first word, of which each letter counts.
+    const exact = withoutEnd(raw).replace(/^\/\w+/, (word) => word.toLowerCase())
     if (reading && exact !== raw && methodsAt(exact).includes('GET'))
       return reply.headers(PRIVATE_HEADERS).redirect(`${exact}${query}`, 308)
     const wantsJson = path.startsWith('/api/') || request.headers.accept?.includes('application/json')
