@@ -24,12 +24,13 @@ test('a table of more than three columns names them beside its values, for phone
   )
 })
 
-test('a table of who does what is drawn as a chart that keeps its words', () => {
+test('a table of who does what is drawn as a chart that keeps its words, on a phone below each other', () => {
   const row = '<tr><td><strong>Referral</strong></td><td>You</td><td>Together</td></tr>'
-  const html = typeset(`<table><tbody>${row}</tbody></table>`)
+  const head = '<tr><th>Kind</th><th>Talk</th><th>Build</th><th>Support</th></tr>'
+  const html = typeset(`<table>${head}<tbody>${row}</tbody></table>`)
 
-  expect(html).toContain('<table class="share-out">')
-  expect(html).toContain('<td data-holds="you">You</td><td data-holds="both">Together</td>')
+  expect(html).toContain('<table data-share-out class="stacks">')
+  expect(html).toContain('<td data-holds="Together" data-label="Build">Together</td>')
 })
 
 test('a heading’s link is named by the heading', () => {

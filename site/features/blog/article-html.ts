@@ -47,7 +47,7 @@ function frameTables(html: string): string {
       heading = inAttribute(words)
       return found
     }
-    const table = isShareOut(found) ? asShareOut(found) : withLabels(found)
+    const table = isShareOut(found) ? asShareOut(withLabels(found)) : withLabels(found)
     return `<div class="table-frame" role="region" aria-label="Table: ${heading}" tabindex="0">${table}</div>`
   })
 }
@@ -68,18 +68,16 @@ function withLabels(table: string): string {
   })
 }
 
-const HOLDERS: Record<string, string> = { You: 'you', We: 'we', Together: 'both' }
 const CELL = /<td[^>]*>([\s\S]*?)<\/td>/g
 
 /** Whether each cell but the first of its row names who does something: You, We or Together. */
 function isShareOut(table: string): boolean {
   const cells = [...table.matchAll(CELL)].map(([, text = '']) => text)
-  return cells.length > 0 && cells.every((text) => text in HOLDERS || text.startsWith('<strong>'))
+  return cells.length > 0 && cells.every((text) => /^(You|We|Together|<strong>.*)$/.test(text))
 }
 
 /** Marks such a table and its cells, which CSS colors. The words stay. */
 function asShareOut(table: string): string {
-  return table
-    .replace('<table>', '<table class="share-out">')
-    .replace(CELL, (cell, text: string) => (text in HOLDERS ? `<td data-holds="${HOLDERS[text]}">${text}</td>` : cell))
+  const cells = table.replace(/<td([^>]*>(You|We|Together)<)/g, '<td data-holds="$2"$1')
+  return cells.replace('<table', '<table data-share-out')
 }
