@@ -96,6 +96,17 @@ test('the first sheet of MVP development holds its whole voyage, and a row of a 
   await expect(page.locator('.risk-rows > li h3').first()).toHaveCSS('break-after', 'auto')
 })
 
+test('masked fields are printed as bars, and the tide of cloud engineering has its water', async ({ page }) => {
+  await openOnPaper(page, '/services/data-engineering')
+  await expect(page.locator('td [aria-hidden=true]:has(+ .sr-only)').first()).toHaveCSS('filter', /#ink"\)$/)
+
+  await openOnPaper(page, '/services/cloud-engineering')
+  const plot = page.locator('.tide-plot')
+  const drawn = await plot.screenshot()
+  await plot.locator('> svg').evaluate((water) => water.remove())
+  expect((await plot.screenshot()).equals(drawn)).toBe(false)
+})
+
 test('a receipt prints its reference, status, due time and answers whole, and not its private address', async ({
   page,
   request,
