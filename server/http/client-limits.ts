@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientOf, isAmong, networkOf } from '../address.ts'
+import { wantsPage } from './caller.ts'
 import type { ConnectionLimits } from './context.ts'
 import { answerClientError } from './hooks.ts'
 
@@ -106,7 +107,8 @@ function cutSlowBodies(server: Server, { bodyGraceMs, bodyBytesPerSecond, checkM
       const bytes = request.socket.bytesRead - before
       if (request.complete || request.socket.destroyed) running.delete(request)
       else if (ms > bodyGraceMs && bytes < (bodyBytesPerSecond * ms) / 1000) {
-        answerClientError(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket)
+        const error = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+        answerClientError(error, request.socket, wantsPage(request))
       }
     }
   }, checkMs)

@@ -60,15 +60,15 @@ const RAW_HEADER_LINES = Object.entries(RAW_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
-/** Answers a request that is too broken or too slow for any route to see it. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers a request that is too broken or too slow for any route to see it: in words where somebody reads them. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, isRead = false): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const name: RefusalName = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'malformed'
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : REFUSALS[name].status
-  const body = JSON.stringify({ error: REFUSALS[name].error })
+  const body = isRead ? REFUSALS[name].error : JSON.stringify({ error: REFUSALS[name].error })
   if (socket.writable) {
     socket.write(
-      `HTTP/1.1 ${status} \r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${RAW_HEADER_LINES}\r\n${body}`,
+      `HTTP/1.1 ${status} \r\nContent-Type: ${isRead ? 'text/plain' : 'application/json'}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${RAW_HEADER_LINES}\r\n${body}`,
     )
   }
   socket.destroySoon()

@@ -80,12 +80,12 @@ describe('a client that', () => {
     const socket = dial()
     const heard = hear(socket)
 
-    socket.write(head)
+    socket.write(head.replace('Connection', 'Sec-Fetch-Mode: navigate\r\nConnection'))
     socket.write(body.payload.subarray(0, 200))
     const trickle = setInterval(() => socket.write('a'), 40)
     onTestFinished(() => clearInterval(trickle))
 
-    expect(await heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*Sending took too long/)
+    expect(await heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*text\/plain[\s\S]*\r\nSending took too long/)
     await expect.poll(staged).toEqual([])
   })
 
