@@ -48,8 +48,8 @@ test.each([
   expect([dueInList(due), dueInDetail(due), sinceInWords(due)]).toEqual([list, detail, since])
 })
 
-test('midnight tells which night it is', () => {
-  expect(dueInWords(momentOf(Date.parse('2026-11-22T05:00:00Z'), OHIO))).toBe('Sunday 12:00 AM EST (Saturday night)')
+test.each(['2026-11-22T05:00:00Z', '2026-11-22T05:00:59.999Z'])('midnight tells which night it is, %s', (at) => {
+  expect(dueInWords(momentOf(Date.parse(at), OHIO))).toBe('Sunday 12:00 AM EST (Saturday night)')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { DAY_MS } from './units.ts'
+import { DAY_MS, MINUTE_MS } from './units.ts'
 import { dayOf, formatOf, localTime } from './zone.ts'
 
 // Every word of a time that a person reads, on pages, in emails and at the desk, is made of one value.
@@ -56,7 +56,7 @@ export function briefTime(moment: Moment): string {
 export function zonedTime(moment: Moment): string {
   const { at, timeZone, timeZoneName } = moment
   const time = timeOf(moment)
-  return `${time} ${timeZoneName}${time === '12:00 AM' ? ` (${momentOf(at - 1, timeZone).weekday} night)` : ''}`
+  return `${time} ${timeZoneName}${time === '12:00 AM' ? ` (${momentOf(at - MINUTE_MS, timeZone).weekday} night)` : ''}`
 }
 
 /** "Tue", "Nov". */
