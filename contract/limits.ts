@@ -28,8 +28,20 @@ export const AGAIN_PAUSE_MINUTES = 10
 /** Files of all additions to one submission together, beside those that came with it. */
 export const ADDED_FILES_MAX = 10
 
+/**
+ * Characters that nobody sees, and that may end a line or turn its direction. A joiner inside an emoji or a word of an Arabic
+ * or Indic script is none: without it people see another one.
+ */
+export const UNSEEN =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?<![\p{Script=Arabic}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
+
+/** A text as one line with single spaces. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+}
+
 /** A text as one line of at most so many UTF-16 units. No character is cut in two, unless it alone is longer than that. */
 export function cutLine(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = oneLine(text)
   return line.slice(0, new Intl.Segmenter('en').segment(line).containing(most)?.index || most).toWellFormed()
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DESKS } from '../forms.ts'
+import { oneLine } from '../limits.ts'
 import { PLAIN_ACTIONS } from './actions.ts'
 
 // The bodies of the desk's POST and PUT requests, as JSON. Each is parsed by the server with `readRequest`.
@@ -14,7 +15,7 @@ export const SELECTION_MAX = 1_000
 /** A person's name on one line, without control and invisible characters. */
 const person = v.pipe(
   v.string(),
-  v.transform(cleanPerson),
+  v.transform(oneLine),
   v.minLength(1, 'Please enter a name.'),
   v.maxLength(PERSON_MAX, `Please keep the name under ${PERSON_MAX} characters.`),
 )
@@ -22,7 +23,7 @@ const person = v.pipe(
 /** What was said on the phone, on one line. */
 const how = v.pipe(
   v.string(),
-  v.transform(cleanPerson),
+  v.transform(oneLine),
   v.minLength(1, 'Please say in a few words how it was answered.'),
   v.maxLength(HOW_MAX, `Please keep it under ${HOW_MAX} characters.`),
 )
@@ -111,14 +112,4 @@ export function readRequest<S extends RequestSchema>(
 ): { ok: true; value: RequestBody<S> } | { ok: false; problem: string } {
   const read = v.safeParse(schema, body)
   return read.success ? { ok: true, value: read.output } : { ok: false, problem: read.issues[0].message }
-}
-
-/** One line, single spaces, no characters that no one sees. */
-export function cleanPerson(name: string): string {
-  return name
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -6,6 +6,8 @@ test.each([
   ['C:\\Users\\ada\\plan.pdf', 'plan.pdf'],
   ['../../etc/passwd', 'passwd'],
   ['ship\u202Egpj.exe', 'shipgpj.exe'],
+  ['می\u200cروم 👩\u200d🚀.pdf', 'می\u200cروم 👩\u200d🚀.pdf'],
+  ['\u200dC\u200dON.pdf', 'file_CON.pdf'],
   ['a<b>:c?.pdf', 'a_b__c_.pdf'],
   ['CON.pdf', 'file_CON.pdf'],
   ['nul', 'file_nul'],

@@ -1,5 +1,5 @@
 import { extensionOf } from '../../contract/fields/upload.ts'
-import { cutLine } from '../../contract/limits.ts'
+import { cutLine, UNSEEN } from '../../contract/limits.ts'
 
 /** The longest file name, in characters: enough to recognize it, short enough for any mail program. */
 const NAME_MAX = 120
@@ -14,9 +14,9 @@ const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
  */
 export function displayName(fileName: string): string {
   const base = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  // Cc and Cf hold NUL, line breaks and direction marks. A direction mark makes `gpj.exe` read as `exe.jpg`.
+  // A direction mark makes `gpj.exe` read as `exe.jpg`.
   const plain = base
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(UNSEEN, '')
     .replace(/["<>|:*?]/g, '_')
     .replace(/\s+/g, ' ')
     .trim()

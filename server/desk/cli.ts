@@ -2,7 +2,8 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { pipeline } from 'node:stream/promises'
 import { nameOfPerson } from '../../contract/desk/people.ts'
-import { cleanPerson, PERSON_MAX } from '../../contract/desk/requests.ts'
+import { PERSON_MAX } from '../../contract/desk/requests.ts'
+import { cutLine } from '../../contract/limits.ts'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
@@ -87,9 +88,7 @@ async function write({ out, stream, problem, exitCode = 0 }: CommandResult): Pro
 
 /** Who acts: `--as`, else the account on this machine. */
 function actorName(typed: string | undefined): string {
-  const clean = (name: string, most: number) => [...cleanPerson(name)].slice(0, most).join('')
-  const name = clean(typed ?? '', PERSON_MAX)
-  return name === '' ? accountActor(clean(accountName(), PERSON_MAX / 2)).name : name
+  return cutLine(typed ?? '', PERSON_MAX) || accountActor(cutLine(accountName(), PERSON_MAX / 2)).name
 }
 
 function accountName(): string {

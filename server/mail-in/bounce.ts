@@ -26,7 +26,7 @@ export function reportsOf(mail: IncomingMail): Report[] {
         const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(group)?.[1]?.trim() ?? ''
         const recipient = field('Final-Recipient').split(';').at(-1)?.trim() ?? ''
         const why = field('Diagnostic-Code').replace(/^smtp;\s*/i, '')
-        const diagnostic = cutLine(why.replace(/[^\P{C}]/gu, ' '), 300)
+        const diagnostic = cutLine(why, 300)
         return recipient === ''
           ? []
           : [{ recipient, action: field('Action').toLowerCase(), status: field('Status').slice(0, 20), diagnostic }]

@@ -90,13 +90,14 @@ test('the acknowledgement carries nothing that the sender wrote', async ({ conte
 
 test('what a visitor types stays text and starts no header', async ({ context }) => {
   await sendAccepted(context, {
-    answers: { fullName: 'Eve"\r\nBcc: all@site.test', message: '<img src=x onerror=alert(1)>' },
+    answers: { fullName: 'श्री\u200dमती 👩\u200d🚀"\r\nBcc: all@site.test', message: '<img src=x onerror=alert(1)>' },
   })
 
   const { mail, raw } = await letter(context, 'desk')
 
   expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m)
   expect(mail.bcc).toBeUndefined()
+  expect(mail.replyTo).toMatchObject([{ name: 'श्री\u200dमती 👩\u200d🚀" Bcc: all@site.test' }])
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('&lt;img src=x')
 })

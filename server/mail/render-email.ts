@@ -1,4 +1,4 @@
-import { cutLine } from '../../contract/limits.ts'
+import { cutLine, oneLine } from '../../contract/limits.ts'
 import type { ServerContext } from '../context.ts'
 import type { EmailKind, OutboxTable } from '../database/schema.ts'
 import type { Address, Email, EmailDraft } from './email.ts'
@@ -53,7 +53,7 @@ export function renderParts(
   { subject, content }: Pick<EmailDraft, 'subject' | 'content'>,
 ) {
   return {
-    subject: cutLine(oneLine(subject), SUBJECT_MAX),
+    subject: cutLine(subject, SUBJECT_MAX),
     text: renderText(content),
     html: renderHtml(content, company),
   }
@@ -114,9 +114,4 @@ async function canaryDraft(context: ServerContext, row: OutboxTable): Promise<Em
 
 function addressed(reference: string, address: string, contents: EmailDraft): EmailDraft & { to: Address } {
   return { ...contents, to: { address }, headers: { ...contents.headers, 'X-Reference': reference } }
-}
-
-/** A visitor's text may not start a new header line. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

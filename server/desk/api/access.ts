@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nameOfPerson } from '../../../contract/desk/people.ts'
-import { cleanPerson, PERSON_MAX } from '../../../contract/desk/requests.ts'
+import { PERSON_MAX } from '../../../contract/desk/requests.ts'
+import { cutLine } from '../../../contract/limits.ts'
 import { REFUSALS } from '../../../contract/reply.ts'
 import { DAY_MS, SECOND_MS } from '../../../contract/time/units.ts'
 import { isAmong, isLoopback } from '../../address.ts'
@@ -98,7 +99,7 @@ function cookieName(cookies: string): string {
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1)
   try {
-    return cleaned(decodeURIComponent(value ?? ''))
+    return cutLine(decodeURIComponent(value ?? ''), PERSON_MAX)
   } catch {
     return ''
   }
@@ -109,9 +110,5 @@ function namedBy(request: FastifyRequest, header: string): string {
   const value = request.headers[header]
   if (typeof value !== 'string') return ''
   const utf8 = Buffer.from(value, 'latin1').toString('utf8')
-  return cleaned(utf8.includes('\ufffd') ? value : utf8)
-}
-
-function cleaned(name: string): string {
-  return [...cleanPerson(name)].slice(0, PERSON_MAX).join('')
+  return cutLine(utf8.includes('\ufffd') ? value : utf8, PERSON_MAX)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { UNSEEN } from '../../../contract/limits.ts'
 import { PRIVATE_HEADERS, SANDBOX_POLICY } from '../headers.ts'
 
 /** A download that is saved and never shown: no script in a visitor's file may run under our origin. */
@@ -18,7 +19,7 @@ export function download(reply: FastifyReply, name: string, type: string, bytes:
  * percent-encoded. No name can end the header or point to another folder.
  */
 export function attachmentDisposition(name: string): string {
-  const safe = name.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\]/gu, '_') || 'file'
+  const safe = name.toWellFormed().replace(UNSEEN, '_').replace(/[/\\]/g, '_') || 'file'
   const plain = safe.replace(/[^\x20-\x7e]/g, '_').replace(/["%;]/g, '_')
   const whole = encodeURIComponent(safe).replace(
     /['()*]/g,

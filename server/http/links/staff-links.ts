@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cleanPerson, PERSON_MAX } from '../../../contract/desk/requests.ts'
+import { PERSON_MAX } from '../../../contract/desk/requests.ts'
+import { cutLine } from '../../../contract/limits.ts'
 import { routes } from '../../../contract/routes.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/time/units.ts'
 import { clientOf } from '../../address.ts'
@@ -56,7 +57,7 @@ export function staffLinkRoutes(app: FastifyInstance, http: HttpContext): void {
 /** The name that the page asks for, cleaned; '' for none. */
 async function personOf(request: FastifyRequest, http: HttpContext): Promise<string> {
   const body = await readForm(request, http.config.dataDir, undefined)
-  return [...cleanPerson(body?.texts.name ?? '')].slice(0, PERSON_MAX).join('')
+  return cutLine(body?.texts.name ?? '', PERSON_MAX)
 }
 
 /** How many clients are counted at a time. With more, the oldest is forgotten. */
