@@ -9,7 +9,7 @@ import { useSession } from '../app/session.tsx'
 import { Files } from '../detail/Files.tsx'
 import { clock, moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Marked } from '../ui/Marked.tsx'
+import { Prose } from '../ui/Marked.tsx'
 import { deliveryOf } from './letters.ts'
 
 interface Props {
@@ -43,9 +43,7 @@ export function Letter({ submission, letter, files, words }: Props) {
           {remark}
         </p>
       ))}
-      <p className="prose" dir="auto">
-        <Marked text={text} words={words} />
-      </p>
+      <Prose text={text} words={words} />
       {quoted !== '' && (
         <details>
           <summary>{quantity(quoted.split('\n').length, 'quoted line')}</summary>

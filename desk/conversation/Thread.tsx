@@ -8,7 +8,7 @@ import { useSession, useTimes } from '../app/session.tsx'
 import { Files } from '../detail/Files.tsx'
 import { moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Marked } from '../ui/Marked.tsx'
+import { Prose } from '../ui/Marked.tsx'
 import { Letter } from './Letter.tsx'
 
 /** How often the draft of somebody who is writing now is asked for, ms. */
@@ -60,9 +60,7 @@ export function Thread({ submission, words }: { submission: DeskSubmission; word
               <Avatar name={author} /> <strong dir="auto">{author}</strong>{' '}
               <span className="quiet">draft, not sent</span>
             </header>
-            <p className="prose" dir="auto">
-              {text}
-            </p>
+            <Prose text={text} words={words} />
           </article>
         ))}
     </>
@@ -79,11 +77,7 @@ function Addition({ addition, name, words }: { addition: DeskAddition; name: str
         <span className="quiet">{`added on the receipt${reopened ? '. It opened the request again' : ''}`}</span>
         <time dateTime={at}>{moment(Date.parse(at), timeZone, now)}</time>
       </header>
-      {note !== '' && (
-        <p className="prose" dir="auto">
-          <Marked text={note} words={words} />
-        </p>
-      )}
+      {note !== '' && <Prose text={note} words={words} />}
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { Go } from '../app/Go.tsx'
 import { useTimes } from '../app/session.tsx'
 import { Thread } from '../conversation/Thread.tsx'
 import { clock, dueInList, longDate, moment, shortDate } from '../time/words.ts'
-import { Marked } from '../ui/Marked.tsx'
+import { Marked, Prose } from '../ui/Marked.tsx'
 import { Address } from './Address.tsx'
 import { Files } from './Files.tsx'
 import { historyOf } from './history-words.ts'
@@ -36,11 +36,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
           {long.map(({ key, label, shown: text }) => (
             <div key={key}>
               {long.length > 1 && <h3 className="prose-label mt-4 text-(--quiet) text-mono">{label}</h3>}
-              {paragraphsOf(text).map(({ at, paragraph }) => (
-                <p key={at} className="prose" dir="auto">
-                  <Marked text={paragraph} words={words} />
-                </p>
-              ))}
+              <Prose text={text} words={words} />
             </div>
           ))}
           {files.length > 0 && <Files reference={reference} files={files} />}
@@ -180,13 +176,4 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
       </span>
     </li>
   )
-}
-
-/** Paragraphs with the place where each begins. */
-function paragraphsOf(text: string): { at: number; paragraph: string }[] {
-  let at = 0
-  return text.split(/\n{2,}/).map((paragraph) => {
-    at += paragraph.length + 1
-    return { at, paragraph }
-  })
 }

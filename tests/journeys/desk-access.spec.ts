@@ -122,8 +122,10 @@ test('at 320 px, and with more room between letters, search and an empty list lo
   expect(new Set(names).size, 'names begin in one line').toBe(1)
   await desk.keyboard.press('Escape')
   await desk.keyboard.press('r')
-  await desk.keyboard.type('One.\n\nTwo.\n\nThree.')
+  await desk.keyboard.type('שלום.\n\nTwo.\n\nThree.')
   expect(await desk.getByLabel('Answer', { exact: true }).evaluate(seenOf)).toBeGreaterThan(100)
+  await desk.keyboard.press('Control+Shift+Enter')
+  await expect(desk.getByText('Two.', { exact: true })).toHaveCSS('direction', 'ltr')
 })
 
 /** How much of it is in the window, px. */
@@ -251,12 +253,8 @@ function wrongWay(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const parent = text.parentElement
-      if (
-        !/\p{Script=Hebrew}/u.test(text.nodeValue ?? '') ||
-        !parent?.checkVisibility() ||
-        parent.closest('.hidden-text')
-      )
-        continue
+      const isHebrew = /\p{Script=Hebrew}/u.test(text.nodeValue ?? '')
+      if (!isHebrew || !parent?.checkVisibility() || parent.closest('.hidden-text')) continue
       if (getComputedStyle(parent).direction === 'ltr')
         wrong.push(`${parent.localName}.${parent.className}: ${text.nodeValue}`)
     }

@@ -37,7 +37,7 @@ test('a closed answer is a button that posts, beside both ways to reply', () => 
 test('an open answer is text, whatever was typed into it, and can be closed', () => {
   const html = drawn([{ ...CLOSED, text: 'Dear Ada,\n\n<img src=x onerror=alert(1)>\nTuesday.' }])
 
-  expect(html).toContain('<p>Dear Ada,</p>')
+  expect(html).toContain('<p dir="auto">Dear Ada,</p>')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\nTuesday.')
   expect(html).not.toContain('<img')
   expect(html).toMatch(/<a href="\/r\/a"[^>]*>Close it/)

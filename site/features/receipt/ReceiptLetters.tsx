@@ -60,9 +60,11 @@ function OpenLetter({ letter, timeZone }: { letter: ReceiptLetter; timeZone: str
   return (
     <article className="letter-card" data-direction={letter.direction}>
       <LetterHead letter={letter} timeZone={timeZone} />
-      <div dir="auto" className="grid gap-4 border-t border-line pt-5 wrap-anywhere whitespace-pre-wrap">
+      <div className="grid gap-4 border-t border-line pt-5 wrap-anywhere whitespace-pre-wrap">
         {paragraphs.map(({ words, place }) => (
-          <p key={place}>{words}</p>
+          <p key={place} dir="auto">
+            {words}
+          </p>
         ))}
       </div>
       {letter.files.map((file) => (
