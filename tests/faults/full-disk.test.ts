@@ -19,6 +19,7 @@ test.skipIf(!MOUNTABLE)(
     const server = await start({ dist, dataDir: disk }, { RATE_LIMIT: '20' })
     const post = (file?: Blob) => fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(file) })
 
+    await vi.waitFor(() => expect(readdirSync(disk)).toContain('reserve'), PATIENT)
     const early = await post(new Blob(['a plan']))
     writeFileSync(join(disk, 'other'), Buffer.alloc(44_000_000, 1))
     const withFile = await post(new Blob(['a plan']))
