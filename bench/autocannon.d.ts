@@ -9,7 +9,7 @@ declare module 'autocannon' {
     requests?: Request[]
   }
   export interface Request {
-    method: 'POST'
+    method: 'GET' | 'POST'
     path: string
     setupRequest(request: object): object
   }

@@ -13,6 +13,7 @@ const PARTS = [
   'start',
   'pages',
   'submissions',
+  'crowd',
   'scale',
   'uploads',
   'blog',
