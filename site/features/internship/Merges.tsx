@@ -13,7 +13,7 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
   const starts = [first + 0.4, ...merges.map((week) => week + 0.25)]
   const branch = (from: number, to: number, deep: number) => {
     const [left, right] = [axis.units(from, WIDTH), axis.units(to, WIDTH)]
-    const bend = Math.min(22, (right - left) / 3)
+    const bend = Math.min(22, 2 * Math.round((right - left) / 6))
     const down = TRUNK + deep
     return `M${numbers(left, TRUNK)}C${numbers(left + bend / 2, TRUNK, left + bend / 2, down, left + bend, down)}H${numbers(right - bend)}C${numbers(right - bend / 2, down, right - bend / 2, TRUNK, right, TRUNK)}`
   }

@@ -8,8 +8,8 @@ export function weekAxis(weeks: number) {
     at: (moment: number) => percent(share(moment)),
     /** The middle of a week. */
     middle: (week: number) => percent(share(week + 0.5)),
-    /** The same moment in the units of a drawing so many units wide. */
-    units: (moment: number, width: number) => share(moment) * width,
+    /** The same moment in whole units of a drawing so many units wide. */
+    units: (moment: number, width: number) => Math.round(share(moment) * width),
   }
 }
 
