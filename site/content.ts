@@ -33,6 +33,7 @@ export function entriesOf<N extends CollectionName>(name: N): readonly EntryOf<N
 
 /** The text of a Markdown file as HTML. Costs reading a file. */
 export function htmlOf(name: MarkdownCollection, id: string): string {
+  noteRead(`${name}/${id}`)
   return readHtml(`${name}/${id}`)
 }
 

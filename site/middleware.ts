@@ -4,17 +4,15 @@ import { defineMiddleware } from 'astro:middleware'
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/
 
 /**
- * Moves the style of islands into the head of every page, built or rendered on demand. A page that the server asked for and
- * that throws tells the server: Astro itself would print the message, which may quote a visitor, and keep the cause.
+ * Takes the style of islands out of pages rendered on demand (elements.css has its rule). One that throws tells the server:
+ * Astro itself would print the message, which may quote a visitor, and keep the cause.
  */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
     const response = await next()
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const html = await response.text()
-    const [style] = ISLAND_STYLE.exec(html) ?? []
-    const valid = style ? html.replace(style, '').replace('</head>', () => `${style}</head>`) : html
-    return new Response(valid, response)
+    // A build leaves the style out (scripts/build/pages.ts).
+    if (!locals.failed || !response.headers.get('content-type')?.startsWith('text/html')) return response
+    return new Response((await response.text()).replace(ISLAND_STYLE, ''), response)
   } catch (error) {
     if (!locals.failed) throw error
     locals.failed(error)

@@ -8,6 +8,8 @@ export interface BuiltFile {
   key: string
   /** What a page read of content: names of collections and pages. */
   reads?: string[]
+  /** Where the forms of a page send. */
+  forms?: string[]
   /** A hash of its bytes. */
   bytes: string
   size: number

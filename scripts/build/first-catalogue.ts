@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { catalogueText, EMPTY_CATALOGUE } from '../content/catalogue.ts'
 import { filesUnder } from '../content/files.ts'
 import { POINTER } from './built.ts'
-import { writePointer } from './write-pointer.ts'
 
 const root = join(import.meta.dirname, '../..')
 const READER = join(root, 'scripts/content/read.ts')
@@ -39,4 +38,11 @@ export async function writeFirstCatalogue(): Promise<void> {
   const { readContent } = loadReader()
   const { content } = await readContent(filesUnder(root))
   writePointer(root, catalogueText(content))
+}
+
+/** Replaces the catalogue, which names the build to serve, by one rename. */
+export function writePointer(root: string, catalogue: string): void {
+  const written = join(root, `${POINTER}.${process.pid}`)
+  writeFileSync(written, catalogue)
+  renameSync(written, join(root, POINTER))
 }

@@ -3,7 +3,8 @@ import { MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../site/schema
 import { catalogueText } from '../content/catalogue.ts'
 import { filesUnder } from '../content/files.ts'
 import { type ContentReading, readContent } from '../content/read.ts'
-import { refuseFormsWithoutPage } from '../forms-on-pages.ts'
+import { formProblems } from '../forms-on-pages.ts'
+import { BuildError } from './build-error.ts'
 import { CATALOGUE, contentOf, isWhole, type Manifest, servedBuild } from './built.ts'
 import { bundle } from './bundle.ts'
 import { hashOf, readInputs } from './inputs.ts'
@@ -44,7 +45,8 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
   } finally {
     await pool.end()
   }
-  refuseFormsWithoutPage(join(folder, 'client'))
+  const problems = formProblems(Object.values(staging.files).flatMap(({ forms = [] }) => forms))
+  if (problems.length > 0) throw new BuildError(problems.join('\n'))
   const manifest: Manifest = {
     id,
     inputs: inputs.all,

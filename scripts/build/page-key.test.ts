@@ -26,27 +26,24 @@ const HASHES: Record<string, string> = {
   'content/pages/navigation.yaml': '8',
 }
 
+const FACTS = { words: 900, minutes: 4, headings: [], tables: '', pictures: [] }
+const POSTS = [
+  { ...FACTS, id: 'a', pictures: ['content/blog/chart.png'] },
+  { ...FACTS, id: 'b' },
+]
+
 const SOURCES = {
   code: 'programs',
   drawing: 'pencils',
   everywhere: ['company', 'navigation'],
-  reading: {
-    hashes: HASHES,
-    content: {
-      collections: {
-        posts: [
-          { id: 'a', pictures: ['content/blog/chart.png'] },
-          { id: 'b', pictures: [] },
-        ],
-      },
-    },
-  },
+  reading: { hashes: HASHES, content: { collections: { posts: POSTS, legal: [] } } },
 }
 
-/** The key of a page after one file of content changed. */
-function keyAfter(file: string, page: BuiltPage = ARTICLE): string {
+/** The key of a page after one file of content changed, and what is known of the second article. */
+function keyAfter(file: string, page: BuiltPage = ARTICLE, reads = READS, facts = {}): string {
   const hashes = { ...HASHES, [file]: 'changed' }
-  return keysFor({ ...SOURCES, reading: { ...SOURCES.reading, hashes } })(page, READS)
+  const collections = { posts: POSTS.map((post) => (post.id === 'b' ? { ...post, ...facts } : post)), legal: [] }
+  return keysFor({ ...SOURCES, reading: { hashes, content: { collections } } })(page, reads)
 }
 
 const key = keysFor(SOURCES)
@@ -74,14 +71,18 @@ test("an article's page is made again when other articles are related to it, or 
 })
 
 test("an article's page stays when a page that it does not read changed, or the text of another article", () => {
-  expect(keyAfter('content/pages/about.yaml')).toBe(key(ARTICLE, READS))
-  expect(keyAfter('content/blog/b.md')).toBe(key(ARTICLE, READS))
+  for (const file of ['content/pages/about.yaml', 'content/blog/b.md']) expect(keyAfter(file)).toBe(key(ARTICLE, READS))
 })
 
-test('a listing is made again when any article changed', () => {
-  const listing = { path: '/blog' }
+test.each([
+  ['a listing is made again when it shows', READS, { minutes: 5 }, true],
+  ['a listing stays when it does not show', READS, { words: 901 }, false],
+  ['a feed is made again when it reads', ['posts/b'], {}, true],
+  ['a feed stays when it does not read', ['posts/a'], {}, false],
+])('%s what changed of an article', (_, reads, facts, isMadeAgain) => {
+  const page = { path: '/feed.json' }
 
-  expect(keyAfter('content/blog/b.md', listing)).not.toBe(key(listing, READS))
+  expect(keyAfter('content/blog/b.md', page, reads, facts) !== key(page, reads)).toBe(isMadeAgain)
 })
 
 test('every page is made again with other programs, and no two pages share a key', () => {

@@ -1,15 +1,16 @@
 import type { BuiltPage } from '../../site/pages/_built.ts'
-import { MARKDOWN_COLLECTIONS, PAGES, YAML_COLLECTIONS } from '../../site/schemas/collections.ts'
+import { MARKDOWN_COLLECTIONS, type MarkdownFacts, PAGES, YAML_COLLECTIONS } from '../../site/schemas/collections.ts'
+import { keysOf } from '../content/claims.ts'
 import type { ContentReading } from '../content/read.ts'
 import { hashOf } from './inputs.ts'
 
-/** @param reads what the page read of content: names of collections and pages. */
+/** @param reads what the page read of content: names of collections and pages, and of texts (`posts/a-cloud-bill`). */
 export type KeyOf = (page: BuiltPage, reads: readonly string[]) => string
 
 /** What pages are made from. */
 export interface Sources {
   reading: Pick<ContentReading, 'hashes'> & {
-    content: { collections: { posts: readonly { id: string; pictures: readonly string[] }[] } }
+    content: { collections: Record<keyof typeof MARKDOWN_COLLECTIONS, ({ id: string } & MarkdownFacts)[]> }
   }
   /** A hash of the programs that make pages, with settings, versions and the year in it. */
   code: string
@@ -20,15 +21,23 @@ export interface Sources {
 }
 
 /**
- * What a page is made of: with the same programs, and the same of everything that it read, it would come out the same. An
- * article's page reads all articles to find those related to it; of these it shows the cards that `article` names.
+ * What a page is made of: with the same programs, and the same of everything that it read, it would come out the same. Who
+ * lists texts has not read them. An article's page reads all articles to find those related to it; of these it shows the
+ * cards that `article` names.
  */
 export function keysFor({ reading, code, drawing, everywhere }: Sources): KeyOf {
   const { hashes, content } = reading
-  const folders = { ...YAML_COLLECTIONS, ...MARKDOWN_COLLECTIONS }
   const sources = new Map([['company', hashes['content/company.yaml'] ?? '']])
-  for (const [name, { folder }] of Object.entries(folders))
-    sources.set(name, hashOf(Object.entries(hashes).filter(([file]) => file.startsWith(`content/${folder}/`))))
+  const filesIn = (folder: string) => Object.entries(hashes).filter(([file]) => file.startsWith(`content/${folder}/`))
+  for (const [name, { folder }] of Object.entries(YAML_COLLECTIONS)) sources.set(name, hashOf(filesIn(folder)))
+  for (const name of keysOf(MARKDOWN_COLLECTIONS)) {
+    const { folder } = MARKDOWN_COLLECTIONS[name]
+    const entries = content.collections[name]
+    // Only the page of a text tells how many words it has.
+    const listed = entries.map((entry) => ({ ...entry, words: undefined }))
+    sources.set(name, hashOf([listed, filesIn(folder).filter(([file]) => !file.endsWith('.md'))]))
+    for (const { id } of entries) sources.set(`${name}/${id}`, hashes[`content/${folder}/${id}.md`] ?? '')
+  }
   for (const [name, { file }] of Object.entries(PAGES)) sources.set(name, hashes[`content/pages/${file}.yaml`] ?? '')
   const pictures = new Map(content.collections.posts.map((post) => [post.id, post.pictures]))
 

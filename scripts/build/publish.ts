@@ -2,8 +2,8 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import { BUILDS, type Manifest } from './built.ts'
+import { writePointer } from './first-catalogue.ts'
 import type { Staging } from './staging.ts'
-import { writePointer } from './write-pointer.ts'
 
 /** Builds that stay: the one that is served, and the one before it, which a server may be loading at this moment. */
 const KEPT = 2

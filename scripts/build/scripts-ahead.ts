@@ -43,7 +43,8 @@ export async function scriptsAhead(folder: string, files: readonly string[]): Pr
     const names = namesIn(html, scripts)
     if (names.length === 0) return html
     const list = `<script type="application/json" id="ahead">${JSON.stringify(names)}</script>`
-    return html.replace(/<\/body>(?![\s\S]*<\/body>)/, `${list}</body>`)
+    const end = html.lastIndexOf('</body>')
+    return html.slice(0, end) + list + html.slice(end)
   }
 }
 

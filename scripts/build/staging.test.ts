@@ -44,8 +44,8 @@ test('what is made of something else is not', () => {
 test('a page that comes out the same keeps its file, and the key of what it is made of now', () => {
   const build = next()
 
-  build.renew('client/about.html', 'page of C', Buffer.from('<h1>About</h1>'), ['about'])
-  build.renew('client/index.html', 'page of D', Buffer.from('<h1>Welcome</h1>'), [])
+  build.renew('client/about.html', 'page of C', Buffer.from('<h1>About</h1>'), { reads: ['about'] })
+  build.renew('client/index.html', 'page of D', Buffer.from('<h1>Welcome</h1>'), {})
 
   const { modified } = last.manifest.files['client/about.html'] ?? {}
   expect(build.files['client/about.html']).toMatchObject({ key: 'page of C', reads: ['about'], modified })

@@ -51,11 +51,11 @@ export class Staging {
   }
 
   /** Takes a file of the last build, if it holds these bytes, else writes them. */
-  renew(path: string, key: string, bytes: Buffer, reads: string[]): void {
+  renew(path: string, key: string, bytes: Buffer, facts: Pick<BuiltFile, 'reads' | 'forms'>): void {
     const known = this.#last?.manifest.files[path]
     // Made of something else, and still the same: then its date stays, too, and nobody fetches it again.
-    if (known?.bytes === hashOf(bytes) && this.take(path, known.key)) this.files[path] = { ...known, key, reads }
-    else Object.assign(this.write(path, key, bytes), { reads })
+    if (known?.bytes === hashOf(bytes) && this.take(path, known.key)) this.files[path] = { ...known, ...facts, key }
+    else Object.assign(this.write(path, key, bytes), facts)
   }
 
   /** What this page of the last build had read. */

@@ -10,6 +10,9 @@ const FOLDER = 'client/_astro/'
 /** What ends a word of a script's texts. */
 const WORD_END = /[\s"'`<>=;,${}]+/
 
+/** Of a script's name, characters. */
+const NAME_MAX = 100
+
 /** A part of a class that a script completes: `queue-` of `queue-1`. Shorter ones, and those of attributes, would keep too much. */
 const BEGINNING = /^(?!data-$|aria-$).{2,}-$/
 
@@ -21,6 +24,7 @@ const REGISTERED = /@property (--tw-[\w-]+)\{[^}]*\}/g
 const UNREGISTERED = /@layer properties\{[\s\S]*?\}\}\}/
 const SET = /(--tw-[\w-]+):[^;{}]*;?/g
 const NAMED = /var\((--[\w-]+)/g
+const STYLE_TAG = /(<\/?style>)/
 
 /**
  * Tailwind makes one sheet of utilities for all pages, and every page carries its styles in itself: without this, a third
@@ -42,6 +46,7 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
   const readLater = tokensIn(text(inAstro.filter((path) => /\.(css|js)$/.test(path))))
   const textsOf = (names: string) => names.split(' ').map((name) => scripts.get(name) ?? '')
   const wordsOfScripts = remembered((names: string) => wordsOf(textsOf(names).join('\n')))
+  const wordsOfInline = remembered((script: string) => wordsOf(script).whole)
   // A thousand articles share a few sheets, and a few sets of classes.
   const sheetOf = remembered((styles: string) => {
     const named = [...namedClasses(styles)]
@@ -52,21 +57,33 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
   })
 
   return (html) => {
-    const now = classesIn(html)
+    const now = classesIn(html, wordsOfInline)
     const later = scriptsFrom(html, named)
-    const page = html.replaceAll(/(<style>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, styles: string) => {
+    const parts = html.split(STYLE_TAG)
+    for (const [index, styles] of parts.entries()) {
+      if (!isStyles(index)) continue
       const { askedBeside, shortened } = sheetOf(styles)
       const unused = askedBeside(later).filter((name) => !now.has(name))
-      return tag + shortened(unused.join(' '))
-    })
-    const read = tokensIn(page)
+      parts[index] = shortened(unused.join(' '))
+    }
+    const read = tokensIn(parts.join(''))
     const isRead = (name: string) => read.has(name) || readLater.has(name)
-    const ifRead = (all: string, name: string) => (isRead(name) ? all : '')
-    const plain = page.replaceAll(REGISTERED, ifRead).replace(UNREGISTERED, (rules) => rules.replaceAll(SET, ifRead))
-    return plain.replace(/(:root,:host\{)([^}]*)/, (_, root: string, tokens: string) => {
-      return root + tokens.replaceAll(TOKEN, (token, name: string) => (isRead(name) ? token : ''))
-    })
+    return parts.map((part, index) => (isStyles(index) ? withoutUnread(part, isRead) : part)).join('')
   }
+}
+
+/** A page apart at its tags of styles: a text, the tag, styles, the tag, and again. */
+function isStyles(index: number): boolean {
+  return index % 4 === 2
+}
+
+/** Styles without the tokens and registered properties that nothing reads. */
+function withoutUnread(styles: string, isRead: (name: string) => boolean): string {
+  const ifRead = (all: string, name: string) => (isRead(name) ? all : '')
+  const plain = styles.replaceAll(REGISTERED, ifRead).replace(UNREGISTERED, (rules) => rules.replaceAll(SET, ifRead))
+  return plain.replace(/(:root,:host\{)([^}]*)/, (_, root: string, tokens: string) => {
+    return root + tokens.replaceAll(TOKEN, (token, name: string) => (isRead(name) ? token : ''))
+  })
 }
 
 /** The scripts that a page names, and those that they name, in one order. */
@@ -84,9 +101,12 @@ function scriptsFrom(html: string, named: ReadonlyMap<string, readonly string[]>
   return [...reached].sort().join(' ')
 }
 
-/** Asked at the beginning of each word alone: a word may be as long as a picture. */
+/** The names before each ".js": a word may be as long as a picture, and is not read for it. */
 function scriptsIn(text: string): string[] {
-  return [...text.matchAll(/(?<![\w.-])[\w.-]+\.js/g)].map(([name]) => name)
+  const names: string[] = []
+  for (let at = text.indexOf('.js'); at >= 0; at = text.indexOf('.js', at + 1))
+    names.push(`${/[\w.-]*$/.exec(text.slice(Math.max(0, at - NAME_MAX), at))?.[0]}.js`)
+  return names
 }
 
 /** The tokens that styles, attributes or scripts read. */
@@ -113,14 +133,14 @@ function wordsOf(script: string): Words {
 }
 
 /** All classes of a page's markup, those of its inline scripts' texts included. */
-function classesIn(html: string): Set<string> {
+function classesIn(html: string, wordsOfInline: (script: string) => ReadonlySet<string>): Set<string> {
   const names = new Set<string>()
   // Most values stand many times in a page.
   const values = new Set<string>()
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) values.add(value)
+  for (const rest of html.split(' class="').slice(1)) values.add(rest.slice(0, rest.indexOf('"')))
   for (const value of values) for (const name of decoded(value).split(/\s+/)) names.add(name)
   for (const [, script = ''] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g))
-    for (const word of wordsOf(script).whole) names.add(word)
+    for (const word of wordsOfInline(script)) names.add(word)
   return names
 }
 

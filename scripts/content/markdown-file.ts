@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'astro/zod'
 import { fillPlaceholders, placeholderProblem } from '../../contract/placeholders.ts'
 import type { MarkdownFacts } from '../../site/schemas/collections.ts'
@@ -47,9 +48,10 @@ export async function readMarkdownFile<S extends z.ZodType>(
   const rendered = await renderMarkdown(body)
   const { html, pictures } = await articlePictures(reading, { file, firstLine, rendered })
   if (fields.status === 'bad') return undefined
-  reading.html.set(key, filledHtml(html, reading))
+  const printed = filledHtml(html, reading)
+  reading.html.set(key, printed)
   const headings = filled(rendered.headings, reading.company)
-  const read = { words: wordsIn(body), minutes: minutesToRead(body), headings }
+  const read = { words: wordsIn(body), minutes: minutesToRead(body), headings, tables: tablesIn(printed) }
   const { cover: url } = fields.data as { cover?: string } // of an article; no other file has one
   if (!url?.startsWith('./')) return { ...read, data: fields.data, pictures }
   const cover = await namedPicture(reading, { file, line: yaml.lineOf(['cover']), url })
@@ -66,6 +68,12 @@ export async function readMarkdownFile<S extends z.ZodType>(
 export function frontMatterOf(text: string): { fields: string; below: string } | undefined {
   const match = /^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text)
   return match ? { fields: match[1] ?? '', below: text.slice(match[0].length) } : undefined
+}
+
+/** Rows as they are printed, so that a text that changes around them leaves their charts as they are. */
+function tablesIn(html: string): string {
+  const tables = html.match(/<table[\s\S]*?<\/table>/g)
+  return tables ? createHash('sha256').update(tables.join('')).digest('hex').slice(0, 8) : ''
 }
 
 const CODE_IN_HTML = /(<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>)/

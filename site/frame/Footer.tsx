@@ -5,7 +5,6 @@ import { company } from '../brand/company.ts'
 import { Mark } from '../brand/Mark.tsx'
 import { FOOTER_LINKS, type NavigationLink, navigation } from '../brand/navigation.ts'
 import { SocialIcon } from '../brand/SocialIcon.tsx'
-import { CalmSwitch } from './CalmSwitch.tsx'
 import { ThisPage } from './ThisPage.tsx'
 
 const { footer, socials } = navigation
@@ -119,5 +118,15 @@ function Mail({ note, address }: { note: string; address: string }) {
       </a>
       <span className="block text-muted-deep">{note}</span>
     </p>
+  )
+}
+
+/** One control for all motion, in words, at the end of every page (specification 14.1.3); works through shell.ts. */
+function CalmSwitch() {
+  return (
+    <button type="button" data-calm-switch="" data-needs-script="" className="link min-h-6">
+      <span className="when-moving">Pause all motion</span>
+      <span className="when-calm">Let things move</span>
+    </button>
   )
 }

@@ -75,6 +75,8 @@ export interface MarkdownFacts {
   /** Whole minutes to read it. */
   minutes: number
   headings: Heading[]
+  /** A hash of its tables, of which charts are drawn; empty where it has none. */
+  tables: string
   /** Paths of the pictures in the text. */
   pictures: string[]
 }

@@ -33,33 +33,25 @@ const SMALL = 19
 /** The mono face is three fifths of its size wide. */
 const LETTER = SMALL * 0.6
 
-/** One side of the edge: paper on the left, ink on the right. */
-export type Side = 'paper' | 'ink'
+/** Of a headline until it is drawn: on each side it has a color of its own. */
+export const HEADLINE_COLOR = '#010203'
 
 /**
- * Everything that is set in type on one side; what runs over the edge is cut there by whoever draws it. satori knows flex
- * boxes and absolute places, and nothing of our style sheets.
+ * Everything that is set in type, for both sides of the edge; what runs over it is cut there by whoever draws a side. satori
+ * knows flex boxes and absolute places, and nothing of our style sheets.
  */
-export function Words({ side, ...image }: ShareImage & { side: Side; company: Company }) {
-  const { heading, label, address, bars, company } = image
-  const isPaper = side === 'paper'
+export function Words({ heading, label, address, bars, company }: ShareImage & { company: Company }) {
   const { line, coordinates } = company.address
   return (
     <div style={{ ...FILL, fontFamily: 'Geist Mono', fontSize: SMALL, color: '#071521' }}>
-      {isPaper ? (
-        <div style={{ ...at(LEFT + 40, 46), ...DISPLAY, fontSize: 33, letterSpacing: '-0.02em' }}>{company.name}</div>
-      ) : (
-        <div style={{ ...at(INK_LEFT, 56), color: '#cfe6ee' }}>{label}</div>
-      )}
-      <Headline {...placeHeadline(heading, bars)} color={isPaper ? '#071521' : '#fdfbf5'} />
-      {isPaper ? (
-        <div style={{ ...at(LEFT, 535), display: 'flex', flexDirection: 'column', lineHeight: 1.45 }}>
-          <span>{line}</span>
-          <span>{coordinates}</span>
-        </div>
-      ) : (
-        <div style={{ ...at(INK_LEFT, 563), color: '#a9c0cc' }}>{address}</div>
-      )}
+      <div style={{ ...at(LEFT + 40, 46), ...DISPLAY, fontSize: 33, letterSpacing: '-0.02em' }}>{company.name}</div>
+      <div style={{ ...at(INK_LEFT, 56), color: '#cfe6ee' }}>{label}</div>
+      <Headline {...placeHeadline(heading, bars)} />
+      <div style={{ ...at(LEFT, 535), display: 'flex', flexDirection: 'column', lineHeight: 1.45 }}>
+        <span>{line}</span>
+        <span>{coordinates}</span>
+      </div>
+      <div style={{ ...at(INK_LEFT, 563), color: '#a9c0cc' }}>{address}</div>
     </div>
   )
 }
@@ -115,26 +107,14 @@ export function lineRoom({ label, address }: Pick<ShareImage, 'label' | 'address
   return (x, y) => !near(x, y, 10)
 }
 
-/** The last headline: its image asks for it on both sides, and to keep figures off it. */
-let placed: { key: string; headline: ReturnType<typeof placeNow> } | undefined
-
 function placeHeadline(heading: string, bars: ShareImage['bars']) {
-  const key = `${heading} ${bars !== undefined}`
   const room = bars ? BARS.top - ROOM.top - 20 : ROOM.height
-  if (placed?.key !== key) placed = { key, headline: placeNow(heading, room) }
-  return placed.headline
-}
-
-function placeNow(heading: string, room: number) {
   const headline = fitHeadline(heading, ROOM.width, room)
-  const height = headline.lines.length * headline.size * LEADING
-  const top = ROOM.top + (room - height) / 2
-  return { ...headline, top, bottom: top + height }
+  return { ...headline, top: ROOM.top + (room - headline.lines.length * headline.size * LEADING) / 2 }
 }
 
-/** The same words at the same place on both sides. */
-function Headline({ color, top, size, lines }: { color: string; top: number; size: number; lines: string[] }) {
-  const type = { ...DISPLAY, fontSize: size, lineHeight: LEADING, letterSpacing: '-0.045em', color }
+function Headline({ top, size, lines }: { top: number; size: number; lines: string[] }) {
+  const type = { ...DISPLAY, fontSize: size, lineHeight: LEADING, letterSpacing: '-0.045em', color: HEADLINE_COLOR }
   return (
     <div style={{ ...at(LEFT, top), ...type, display: 'flex', flexDirection: 'column', width: 1400 }}>
       {lines.map((line) => (

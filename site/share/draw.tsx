@@ -5,27 +5,32 @@ import { COLORS } from '../../contract/colors.ts'
 import type { Company } from '../../contract/company.ts'
 import { EDGE, groundOf, SHEET } from './ground.ts'
 import { soundingGround } from './sounding.ts'
-import { BARS, type Bars, lineRoom, type ShareImage, type Side, SoundingWords, Words } from './Words.tsx'
+import { BARS, type Bars, HEADLINE_COLOR, lineRoom, type ShareImage, SoundingWords, Words } from './Words.tsx'
 
 const FONTS = [
   { name: 'Funnel Display', weight: 500 as const, data: bytesOf(displayFont) },
   { name: 'Geist Mono', weight: 400 as const, data: bytesOf(monoFont) },
 ]
 
-/** Where each side begins, and its width, in pixels. */
-const PLACES = { paper: { left: 0, width: EDGE }, ink: { left: EDGE, width: SHEET.width - EDGE } }
+/** Where each side begins, its width, in pixels, and what a headline has there. */
+const SIDES = {
+  paper: { left: 0, width: EDGE, headline: '#071521' },
+  ink: { left: EDGE, width: SHEET.width - EDGE, headline: '#fdfbf5' },
+}
+type Side = keyof typeof SIDES
 
 /** One page's share image, a PNG of 1200 × 630. Costs less than a tenth of a second. */
 export async function drawShareImage(image: ShareImage, company: Company): Promise<Buffer> {
   const { sounding } = image
   if (sounding) {
-    const drawing = await drawn(<SoundingWords {...image} sounding={sounding} />, `${soundingGround(sounding)}${MARK}`)
-    return drawing.asPng()
+    const words = await outlined(<SoundingWords {...image} sounding={sounding} />)
+    return (await drawn(words, `${soundingGround(sounding)}${MARK}`)).asPng()
   }
   const ground = groundOf(image.seed, lineRoom(image))
+  const words = await outlined(<Words {...image} company={company} />)
   const [paper, ink] = await Promise.all([
-    drawSide('paper', `${ground.paper}${MARK}${barsOn('paper', image.bars)}`, image, company),
-    drawSide('ink', `${ground.ink}${barsOn('ink', image.bars)}`, image, company),
+    drawSide('paper', words, `${ground.paper}${MARK}${barsOn('paper', image.bars)}`),
+    drawSide('ink', words, `${ground.ink}${barsOn('ink', image.bars)}`),
   ])
   const { default: sharp } = await import('sharp')
   const pixels = sideBySide(paper, ink)
@@ -42,18 +47,23 @@ export async function drawShareImage(image: ShareImage, company: Company): Promi
  * One side as pixels, four bytes each. Each side is a drawing of its own, because cutting one at the edge (`clip-path`)
  * takes longer than all the rest.
  */
-async function drawSide(side: Side, ground: string, image: ShareImage, company: Company): Promise<Buffer> {
-  return (await drawn(<Words {...image} side={side} company={company} />, ground, PLACES[side])).pixels
+async function drawSide(side: Side, words: string, ground: string): Promise<Buffer> {
+  const { headline, ...place } = SIDES[side]
+  return (await drawn(words.replaceAll(HEADLINE_COLOR, headline), ground, place)).pixels
+}
+
+/** Words as an SVG of outlines, so that a drawing needs no fonts. */
+async function outlined(words: ReactElement): Promise<string> {
+  // Loaded only by whoever draws: the server has this renderer in memory, too, and never does.
+  const { default: satori } = await import('satori')
+  return satori(words, { ...SHEET, fonts: FONTS })
 }
 
 /** Words over a ground, or the part of them that lies in the given place. */
-async function drawn(words: ReactElement, ground: string, { left, width } = { left: 0, width: SHEET.width }) {
-  // Loaded only by whoever draws: the server has this renderer in memory, too, and never does.
-  const [{ default: satori }, { renderAsync }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
-  const outlines = await satori(words, { ...SHEET, fonts: FONTS })
+async function drawn(words: string, ground: string, { left, width } = { left: 0, width: SHEET.width }) {
+  const { renderAsync } = await import('@resvg/resvg-js')
   const box = `width="${width}" height="${SHEET.height}" viewBox="${left} 0 ${width} ${SHEET.height}"`
-  // The words are outlines by now, so that the drawing needs no fonts.
-  const drawing = outlines.replace(/^<svg[^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${ground}`)
+  const drawing = words.replace(/^<svg[^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${ground}`)
   return renderAsync(drawing, { font: { loadSystemFonts: false } })
 }
 
@@ -79,7 +89,7 @@ function sideBySide(paper: Buffer, ink: Buffer): Buffer {
   for (let row = 0; row < SHEET.height; row++) {
     const start = row * SHEET.width * 4
     paper.copy(whole, start, row * EDGE * 4, (row + 1) * EDGE * 4)
-    ink.copy(whole, start + EDGE * 4, row * PLACES.ink.width * 4, (row + 1) * PLACES.ink.width * 4)
+    ink.copy(whole, start + EDGE * 4, row * SIDES.ink.width * 4, (row + 1) * SIDES.ink.width * 4)
   }
   return whole
 }

@@ -6,7 +6,7 @@ export const SHEET = { width: 1200, height: 630 }
 export const EDGE = 440
 
 /** The grid cell in pixels: lines and tints share one grid. */
-const STEP = 12
+const STEP = 16
 
 /** Whether a line of the chart may be drawn here, in pixels. */
 export type IsFree = (x: number, y: number) => boolean

@@ -40,12 +40,12 @@ export function allArticles(): readonly Article[] {
 
 let articles: Article[] | undefined
 
-function asArticle({ id, data, words, minutes, headings }: MarkdownEntry<'posts'>, author: string): Article {
+function asArticle({ id, data, words, minutes, headings, tables }: MarkdownEntry<'posts'>, author: string): Article {
   return {
     ...data,
     file: id,
     author,
-    cover: coverOf(data, coverChartName({ ...data, words, headings })),
+    cover: coverOf(data, coverChartName(data, tables)),
     minutes,
     words,
     path: routes.article(data.slug),

@@ -1,6 +1,21 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { application } from './application.ts'
-import type { TrackSummary } from './track-summary.ts'
+
+/** What a track's line in the carousel shows. */
+interface TrackSummary {
+  id: number
+  value: string
+  title: string
+  description: string
+  colour: string
+  /** The icon's drawing, from our own pinned package. */
+  icon: string
+  skills: readonly string[]
+  /** The names of the modules, and what the first and the last phase hold. */
+  modules: readonly string[]
+  first: string
+  last: string
+}
 
 /** Specification 8.2.3. */
 const SKILLS_SHOWN = 3

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { coverChartName } from './cover-chart-name.ts'
 
-const article = { chart: { kind: 'hollows' as const }, words: 1200, headings: [{ text: 'Tags' }] }
+const article = { chart: { kind: 'alerts' as const, alerts: 1010, real: 10, shift: 30 } }
 
-test('copies of an article share a cover, another text of the same kind has its own, and no chart has none', () => {
-  expect(coverChartName({ ...article })).toBe(coverChartName(article))
-  expect(coverChartName({ ...article, words: 1201 })).not.toBe(coverChartName(article))
-  expect(coverChartName({ ...article, chart: undefined })).toBeUndefined()
+test('copies of an article share a cover, other figures of the same kind have their own, and no chart has none', () => {
+  const name = coverChartName(article, 'a1')
+  expect(coverChartName({ ...article }, 'a1')).toBe(name)
+  expect(coverChartName(article, 'b2')).not.toBe(name)
+  expect(coverChartName({ chart: { ...article.chart, real: 11 } }, 'a1')).not.toBe(name)
+  expect(coverChartName({}, 'a1')).toBeUndefined()
 })
