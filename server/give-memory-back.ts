@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm'
 
 /** How often the server looks whether it rests, ms. */
 const LOOK_MS = 5_000
-/** Shares of that time in which the event loop worked. */
-const BUSY = 0.2
-const AT_REST = 0.05
+/** Shares of that time in which the event loop worked. The second is above what search indexes take, completed after a rush. */
+const BUSY = 0.4
+const AT_REST = 0.2
 
 /**
  * How much the old part of the heap may grow beyond what was alive at the last collection, percent. V8's own rule lets
