@@ -15,12 +15,11 @@ import { newsletterLinkRoutes } from './http/links/newsletter-links.ts'
 import { receiptRoutes } from './http/links/receipts.ts'
 import { staffLinkRoutes } from './http/links/staff-links.ts'
 import { blogRoutes } from './http/pages/blog.ts'
-import { formPageRoutes } from './http/pages/form-pages.ts'
+import { choicePageRoutes } from './http/pages/choice-pages.ts'
 import { placeholderRoute } from './http/pages/placeholder.ts'
 import { queueRenders } from './http/pages/render-queue.ts'
 import { securityTextRoute } from './http/pages/security-text.ts'
 import { answerBadUrl, answerPagesFirst, siteRoutes } from './http/pages/site.ts'
-import { soundingRoutes } from './http/pages/sounding.ts'
 import { parseJson } from './http/parse-json.ts'
 import { newRequestId } from './http/request-id.ts'
 
@@ -86,9 +85,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     newsletterLinkRoutes(inner, http)
     receiptRoutes(inner, http)
     staffLinkRoutes(inner, http)
-    formPageRoutes(inner, http)
+    choicePageRoutes(inner, http)
     blogRoutes(inner, http)
-    soundingRoutes(inner, http)
     healthRoutes(inner, http)
     placeholderRoute(inner)
     securityTextRoute(inner, http)

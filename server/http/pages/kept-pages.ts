@@ -5,10 +5,10 @@ import { type HttpContext, headerPolicyOf } from '../context.ts'
 import { type HeaderList, pageHeaders } from '../headers.ts'
 import { pageData, sendHtml, sendNotFound } from './on-demand.ts'
 
-/** A page without the idempotency key of its form: what stands before, between and after its places. */
+/** A page without the idempotency key of its form: what stands before, between and after its places, as it is sent. */
 interface Kept {
   status: number
-  pieces: string[]
+  pieces: Buffer[]
   headers: HeaderList
 }
 
@@ -34,7 +34,9 @@ export function keepPages(http: HttpContext, most: number) {
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const { status, pieces, headers } = await find(path, clientOf(request.ip))
     if (status === 404) return sendNotFound(request, reply, http)
-    return sendHtml(request, reply, { status, html: pieces.join(randomUUID()), headers, hasToken: false })
+    const key = Buffer.from(randomUUID())
+    const html = Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [key, piece])))
+    return sendHtml(request, reply, { status, html, headers, hasToken: false })
   }
 }
 
@@ -43,5 +45,6 @@ async function make(http: HttpContext, path: string, client: string): Promise<Ke
   const { status, html } = await http.render(client, path, page)
   // Not kept: the next one who asks may get it.
   if (status >= 400 && status !== 404) throw new Error('The page was not rendered')
-  return { status, pieces: html.split(page.submissionId), headers: pageHeaders(headerPolicyOf(http.config), html) }
+  const pieces = html.split(page.submissionId).map((piece) => Buffer.from(piece))
+  return { status, pieces, headers: pageHeaders(headerPolicyOf(http.config), html) }
 }

@@ -47,7 +47,12 @@ export async function sendRendered(
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, headers, hasToken }: { status: number; html: string; headers: HeaderList; hasToken?: boolean },
+  {
+    status,
+    html,
+    headers,
+    hasToken,
+  }: { status: number; html: string | Buffer; headers: HeaderList; hasToken?: boolean },
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), ENCODINGS)
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
@@ -76,8 +81,8 @@ export function sendBuilt(request: FastifyRequest, reply: FastifyReply, { pages 
   return reply
 }
 
-async function compress(html: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return Buffer.from(html)
+async function compress(html: string | Buffer, encoding: Encoding): Promise<string | Buffer> {
+  if (encoding === 'identity') return html
   if (encoding === 'gzip') return promisify(gzip)(html)
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }
