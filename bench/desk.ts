@@ -6,7 +6,7 @@ import { MiB } from '../contract/fields/upload.ts'
 import { DAY_MS } from '../contract/time/units.ts'
 import { readConfig } from '../server/config.ts'
 import { openContext } from '../server/context.ts'
-import { changeSource } from '../server/database/changes.ts'
+import { engineOf } from '../server/database/engine.ts'
 import { buildDeskApp } from '../server/desk/api/app.ts'
 import { LiveDesk } from '../server/desk/live.ts'
 import { loadCompany } from '../server/load-company.ts'
@@ -30,7 +30,7 @@ const clock = { now: Date.now() }
 const company = await loadCompany()
 const context = await openContext({ dataDir, company, publicUrl: 'https://site.test', log, now: () => clock.now })
 const { desk } = readConfig({ DATA_DIR: dataDir })
-const live = new LiveDesk({ source: changeSource(context.db), now: context.now, log })
+const live = new LiveDesk({ source: engineOf(context.db).changeSource(context.db), now: context.now, log })
 const app = buildDeskApp({
   metrics: createMetrics(),
   ...{ desk, context, live, screen: new Map(), startedAt: Date.now() },

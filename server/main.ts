@@ -6,8 +6,8 @@ import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { answerLeft } from './conversation/answer-left.ts'
-import { changeSource } from './database/changes.ts'
 import { forgetErased, startCheckpoints } from './database/database-file.ts'
+import { engineOf } from './database/engine.ts'
 import { recordRun, runAlone } from './database/job-runs.ts'
 import { openLiveChannel } from './database/live-channels.ts'
 import { buildDeskApp } from './desk/api/app.ts'
@@ -139,7 +139,7 @@ async function openMailbox(url: string): Promise<ReturnType<typeof startFolder>>
 async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDeskApp>> {
   const { host, port, url } = config.desk
   const live = new LiveDesk({
-    source: changeSource(context.db),
+    source: engineOf(context.db).changeSource(context.db),
     openChannel: (listener) => openLiveChannel(context.db, listener),
     ...{ now: context.now, log, newsletterState: () => newsletterState(context) },
   })

@@ -10,7 +10,7 @@ export interface Choice {
   label: string
   /** Beside the label. */
   note?: string
-  /** Nothing for a person who was asked, and left it. Without it a dialog asks for what is missing (`Asked.tsx`). */
+  /** Nothing for a person who was asked, and left it. Without it a dialog asks for what is missing (`AskedDialog`). */
   request?: (target: DeskTarget) => DeskActionRequest | Promise<DeskActionRequest | undefined>
 }
 

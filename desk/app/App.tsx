@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { AskedDialog } from '../actions/Asked.tsx'
 import { undo } from '../actions/act.ts'
+import { closeAsked, useAsked } from '../actions/ask.ts'
 import { EraseDialog } from '../actions/EraseDialog.tsx'
+import { GiveDialog } from '../actions/GiveDialog.tsx'
+import { LaterDialog } from '../actions/LaterDialog.tsx'
 import { WordsDialog } from '../actions/WordsDialog.tsx'
 import { useEventStream, useLive } from '../api/live.ts'
 import { queryClient, useSessionQuery } from '../api/queries.ts'
@@ -136,4 +138,12 @@ function Frame() {
       )}
     </div>
   )
+}
+
+/** The dialog of an action that asks, while one is open. */
+function AskedDialog() {
+  const asked = useAsked()
+  if (asked?.action === 'later') return <LaterDialog {...asked} onClose={closeAsked} />
+  if (asked?.action === 'give') return <GiveDialog {...asked} onClose={closeAsked} />
+  return null
 }

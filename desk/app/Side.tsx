@@ -5,7 +5,6 @@ import { useOverview } from '../api/queries.ts'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Mark } from '../ui/Mark.tsx'
 import type { Place } from './address.ts'
 import { openDialog } from './dialogs.ts'
 import { Go } from './Go.tsx'
@@ -116,4 +115,14 @@ function marks(lately: readonly number[], isShown: (left: number) => boolean): s
       return left < 0 ? `M${x} 8V1` : `M${x} 8v${(3 + 18 * Math.min(1, left)).toFixed(1)}`
     })
     .join('')
+}
+
+/** The brand's mark: a sounding lead on its line. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 20 36" fill="none" aria-hidden="true">
+      <path d="M10 1v26M3 7.5h14M5.5 14h9M7.6 20.5h4.8" stroke="currentColor" strokeWidth="2" />
+      <path d="m10 24.5 5 5-5 5.5-5-5.5z" fill="var(--color-signal)" />
+    </svg>
+  )
 }

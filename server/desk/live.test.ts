@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { test as base, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
-import { changeSource } from '../database/changes.ts'
+import { engineOf } from '../database/engine.ts'
 import type { LiveListener } from '../database/live-channel.ts'
 import { openLiveChannel } from '../database/live-channels.ts'
 import { act } from '../submissions/desk/act.ts'
@@ -15,7 +15,8 @@ const INES = { name: 'Ines' }
 const test = base.extend('live', ({ context }) => openLive(context))
 
 function openLive(context: TestContext): LiveDesk {
-  return closeAfterTest(new LiveDesk({ source: changeSource(context.db), now: context.now, log: context.log }))
+  const source = engineOf(context.db).changeSource(context.db)
+  return closeAfterTest(new LiveDesk({ source, now: context.now, log: context.log }))
 }
 
 test('a change of any process reaches every open desk within a second and a half', async ({ context, live }) => {
@@ -34,7 +35,7 @@ test('a change of any process reaches every open desk within a second and a half
 test('a change of this server reaches its open desks at once, and many changes take few looks', async () => {
   stopClockedLooks()
   const context = await openTestContext()
-  const source = changeSource(context.db)
+  const source = engineOf(context.db).changeSource(context.db)
   const looks = vi.spyOn(source, 'since')
   const openChannel = (listener: LiveListener) => openLiveChannel(context.db, listener)
   const live = closeAfterTest(new LiveDesk({ source, openChannel, now: context.now, log: context.log }))

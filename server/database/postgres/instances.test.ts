@@ -9,7 +9,7 @@ import { Browser, stopClockedLooks } from '../../desk/browser.fixture.ts'
 import { LiveDesk } from '../../desk/live.ts'
 import { claim } from '../../mail/queue/lease.ts'
 import { mailInProblem, tellState } from '../../mail-in/mail-in-state.ts'
-import { changeSource } from '../changes.ts'
+import { engineOf } from '../engine.ts'
 import { runAlone } from '../job-runs.ts'
 import { countServers, openLiveChannel } from '../live-channels.ts'
 import { openTwoServers } from './two-servers.fixture.ts'
@@ -25,7 +25,7 @@ async function openTwoDesks() {
   const desks = servers.map((server) => {
     const connected = Promise.withResolvers<void>()
     const live = new LiveDesk({
-      source: changeSource(server.db),
+      source: engineOf(server.db).changeSource(server.db),
       openChannel: (listener) =>
         openLiveChannel(server.db, {
           ...listener,

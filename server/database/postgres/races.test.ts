@@ -14,7 +14,7 @@ import { addNote } from '../../submissions/desk/notes.ts'
 import { countAttempt } from '../../submissions/rate-limit.ts'
 import { queueDigests } from '../../watch/digests.ts'
 import { claimWebhooks } from '../../webhooks/lease.ts'
-import { changeSource } from '../changes.ts'
+import { engineOf } from '../engine.ts'
 import { recordEvent } from '../history.ts'
 import { conditionsOf, countMatching } from '../submission-query.ts'
 import { atBoth, openTwoServers } from './two-servers.fixture.ts'
@@ -157,7 +157,8 @@ test('notes of two people at once are both found', async ({ servers }) => {
 
 test('a change that is committed late is told before the later ones, and one that is rolled back holds up nothing', async () => {
   const [one, other] = await openTwoServers()
-  const [source, inserted, late] = [changeSource(one.db), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const source = engineOf(one.db).changeSource(one.db)
+  const [inserted, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const event = (actor: string) => ({ submissionId: null, kind: 'erased' as const, actor, at: 1 })
   const start = await source.latest()
   const slow = other.db.transaction().execute(async (tx) => {
@@ -187,7 +188,7 @@ test('a change that is committed late is told before the later ones, and one tha
     throw new Error('roll back')
   })
   const rolledBack = expect(writing).rejects.toThrow('roll back')
-  expect(await changeSource(one.db).latest()).toBe(ids.at(-1))
+  expect(await engineOf(one.db).changeSource(one.db).latest()).toBe(ids.at(-1))
   await rolledBack
   await one.db.deleteFrom('history').where('actor', 'in', ['a', 'c', 'e']).execute()
 

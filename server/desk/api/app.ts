@@ -4,6 +4,7 @@ import { handleErrors } from '../../http/errors.ts'
 import { addHooks, answerClientError } from '../../http/hooks.ts'
 import { parseJson } from '../../http/parse-json.ts'
 import { newRequestId } from '../../http/request-id.ts'
+import { readState } from '../../metrics/read-state.ts'
 import { answerBadUrl, guardDesk } from './access.ts'
 import { actionRoutes } from './action-routes.ts'
 import { answerRefusals } from './answer.ts'
@@ -14,7 +15,6 @@ import { eventRoutes } from './event-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { figureRoutes } from './figure-routes.ts'
 import { fileRoutes } from './file-routes.ts'
-import { metricsRoute } from './metrics-route.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { screenRoutes } from './screen.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -60,10 +60,14 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
     eventRoutes(inner, http)
     exportRoutes(inner, http)
     figureRoutes(inner, http)
-    metricsRoute(inner, http)
     newsletterRoutes(inner, http)
     subscriberRoutes(inner, http)
     screenRoutes(inner, http.screen)
+    // For Prometheus. Nobody's name is asked for, because reading changes nothing.
+    inner.get(deskRoutes.metrics(), async (_request, reply) => {
+      await readState(http.metrics, http.context)
+      return reply.type(http.metrics.registry.contentType).send(await http.metrics.registry.metrics())
+    })
   })
   return app
 }

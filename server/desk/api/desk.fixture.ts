@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { test as base, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
-import { changeSource } from '../../database/changes.ts'
+import { engineOf } from '../../database/engine.ts'
 import { createMetrics, type Metrics } from '../../metrics/metrics.ts'
 import { newsletterState } from '../../newsletter/issues.ts'
 import type { ClamdAddress } from '../../scan/clamd.ts'
@@ -46,7 +46,7 @@ export async function openTestDesk(
   const { desk } = readConfig({ DATA_DIR: context.dataDir, ...options.env })
   Object.assign(context, { people: desk.people })
   const live = new LiveDesk({
-    source: changeSource(context.db),
+    source: engineOf(context.db).changeSource(context.db),
     ...{ now: context.now, log: context.log, newsletterState: () => newsletterState(context) },
   })
   const metrics = createMetrics()
