@@ -115,10 +115,12 @@ test.describe('the dialogs of a job', () => {
   })
 
   test('a link opens a job, or with apply=1 its application', async ({ page }) => {
+    const job = page.getByRole('dialog', { name: 'Cold Calling Specialist' })
     for (const asked of ['?job=cold-calling-specialist', '#job-cold-calling-specialist-dialog']) {
       await page.goto(`/career${asked}`)
-      await expect(page.getByRole('dialog', { name: 'Cold Calling Specialist' })).toBeVisible()
+      await expect(job).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(job).toBeHidden()
       await expect(page).toHaveURL('/career')
     }
 
