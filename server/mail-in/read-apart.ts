@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
-import { SECOND_MS } from '../../contract/time/units.ts'
+import { MINUTE_MS } from '../../contract/time/units.ts'
 import { type IncomingMail, readHead, readWhole } from './read-mail.ts'
 
 /** A smaller email is read where the caller is, within milliseconds whatever is in it. Bytes. */
 const SMALL_BYTES = 32 * 1024
-/** What a process may take to read a large one: an ordinary email of 40 MB with files takes a second and none of the heap. */
+/** What a process may take to read a large one: an email of 40 MB with files takes a second, twenty on a busy machine, and no heap. */
 const LIMITS = ['--max-old-space-size=128', '--max-semi-space-size=16']
-const READ_MS = 20 * SECOND_MS
+const READ_MS = MINUTE_MS
 
 /**
  * Reads an email of whatever program. Never throws: of one that cannot be parsed, head and source are shown as they are. A large
