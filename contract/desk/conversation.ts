@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { cleanAddress, isAddress } from '../fields/mailbox.ts'
-import { CONSULTATION_KINDS, MiB, type UploadRule } from '../fields/upload.ts'
+import { CONSULTATION_KINDS, MiB, sizeInWords, type UploadRule } from '../fields/upload.ts'
 import { DESKS } from '../forms.ts'
+import { EMAIL_ATTACHMENTS_BYTES } from '../limits.ts'
 import type { DeskStatus } from './action-table.ts'
 import { storable } from './requests.ts'
 import { emptyPlacesProblem, placesProblem, REPLY_NAME_MAX, type SavedReply } from './saved-replies.ts'
@@ -29,6 +30,12 @@ export const CC_MAX = 10
 
 /** Files of one answer: the kinds and sizes that visitors may send. */
 export const ANSWER_FILES: UploadRule = { count: 5, maxBytes: 10 * MiB, kinds: CONSULTATION_KINDS }
+
+/** Why no answer can carry files of so many bytes together: mail servers return a larger email. Undefined where it can. */
+export function tooLargeTogether(bytes: readonly number[]): string | undefined {
+  if (bytes.reduce((sum, one) => sum + one, 0) <= EMAIL_ATTACHMENTS_BYTES) return undefined
+  return `The files of one answer can have ${sizeInWords(EMAIL_ATTACHMENTS_BYTES)} together: mail servers return a larger email.`
+}
 
 /** A letter of a conversation: an answer of the desk, or an email of the visitor. */
 export interface DeskLetter {

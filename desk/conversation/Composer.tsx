@@ -1,7 +1,7 @@
 import { Check, ListPlus, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
-import { ANSWER_FILES, type DraftFile, signatureOf } from '../../contract/desk/conversation.ts'
+import { ANSWER_FILES, type DraftFile, signatureOf, tooLargeTogether } from '../../contract/desk/conversation.ts'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { megabytes, tooManyFiles } from '../../contract/fields/upload.ts'
 import { quantity } from '../../contract/quantity.ts'
@@ -92,8 +92,10 @@ export function Composer({ submission, onClose }: Props) {
   async function add(chosen: FileList) {
     const added: DraftFile[] = []
     const isTooMany = files.length + adding + chosen.length > ANSWER_FILES.count
-    const problems = new Set(isTooMany ? [tooManyFiles(ANSWER_FILES).text] : [])
-    const coming = isTooMany ? [] : [...chosen]
+    const bytes = [...files.map((file) => file.bytes), ...Array.from(chosen, ({ size }) => size)]
+    const refusal = isTooMany ? tooManyFiles(ANSWER_FILES).text : tooLargeTogether(bytes)
+    const problems = new Set(refusal ? [refusal] : [])
+    const coming = refusal ? [] : [...chosen]
     setAdding((files) => files + coming.length)
     for (const file of coming) {
       try {

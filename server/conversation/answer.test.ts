@@ -211,17 +211,25 @@ test('an infected file does not leave, and its answer stays a draft until the fi
   expect(await answer(desk, reference)).toMatchObject({ status: 200 })
 })
 
-test('a file of a kind that visitors may not send does not leave either', async ({ desk }) => {
+test('a file of a kind that visitors may not send does not leave either, nor do more than an email carries', async ({
+  desk,
+}) => {
   const staged = await desk.ask('POST', `/api/submissions/${desk.reference}/draft/files?name=run.exe`, undefined, {
     ...{ payload: 'MZ', headers: { 'content-type': 'application/octet-stream' } },
   })
 
   expect(staged).toMatchObject({ status: 422, json: { error: expect.stringContaining('Please choose one of') } })
   expect(await answer(desk, desk.reference, { cc: ['not an address'] })).toMatchObject({ status: 400 })
+  const large = PDF + ' '.repeat(8 * 1024 * 1024)
+  const files = [(await addOrder(desk, large)).token, (await addOrder(desk, large)).token]
+  expect((await answer(desk, desk.reference, { files })).json.error).toMatch(
+    /^The files .* 15MB together.* Nothing was sent.$/,
+  )
+  expect(await answer(desk, desk.reference, { files: files.slice(1) })).toMatchObject({ status: 200 })
 })
 
-async function addOrder(desk: Pick<Awaited<ReturnType<typeof openRequest>>, 'ask' | 'reference'>) {
+async function addOrder(desk: Pick<Awaited<ReturnType<typeof openRequest>>, 'ask' | 'reference'>, payload = PDF) {
   const path = `/api/submissions/${desk.reference}/draft/files?name=order.pdf`
-  const sent = { payload: PDF, headers: { 'content-type': 'application/octet-stream' } }
+  const sent = { payload, headers: { 'content-type': 'application/octet-stream' } }
   return (await desk.ask('POST', path, undefined, sent)).json
 }

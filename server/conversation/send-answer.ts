@@ -1,4 +1,10 @@
-import { ANSWER_PAUSE_MS, type AnswerRequest, answerSubject, signatureOf } from '../../contract/desk/conversation.ts'
+import {
+  ANSWER_PAUSE_MS,
+  type AnswerRequest,
+  answerSubject,
+  signatureOf,
+  tooLargeTogether,
+} from '../../contract/desk/conversation.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { momentInWords, momentOf, timeOf } from '../../contract/time/moment.ts'
 import { discard } from '../attachments/stage.ts'
@@ -57,6 +63,8 @@ export async function sendAnswer(
       if (!file) return { status: 'refused', problem: FILE_GONE }
       files.push(file)
     }
+    const tooLarge = tooLargeTogether(files.map(({ size }) => size))
+    if (tooLarge) return { status: 'refused', problem: `${tooLarge} Nothing was sent.` }
     return await storeFiles(context, files, async (storeKeys) => {
       const stored = await scanAtReceipt(context, files, storeKeys)
       const problem = scanProblem(files, stored)

@@ -6,10 +6,7 @@ import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { multipart, NAVIGATE, openTestApp, PDF, PRIVATE, quoteParts, type TestApp, test } from './app.fixture.ts'
 import { inlineScripts, SANDBOX_POLICY } from './headers.ts'
 
-const EVERY = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-}
+const EVERY = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
 const PAGE = {
   ...EVERY,
   'content-security-policy': expect.stringMatching(

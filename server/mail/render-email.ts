@@ -52,11 +52,7 @@ export function renderParts(
   { company }: Pick<ServerContext, 'company'>,
   { subject, content }: Pick<EmailDraft, 'subject' | 'content'>,
 ) {
-  return {
-    subject: cutLine(subject, SUBJECT_MAX),
-    text: renderText(content),
-    html: renderHtml(content, company),
-  }
+  return { subject: cutLine(subject, SUBJECT_MAX), text: renderText(content), html: renderHtml(content, company) }
 }
 
 async function draftOf(

@@ -40,9 +40,7 @@ test.skipIf(!IS_BUILT)(
     })()
 
     const paths = (client: number, turn: number) => `/blog?q=${client}-${turn}`
-    const heard = await crowd(server, 24, (client, turn) => ({
-      path: turn % 2 ? '/forms/quote' : paths(client, turn),
-    }))
+    const heard = await crowd(server, 24, (client, turn) => ({ path: turn % 2 ? '/forms/quote' : paths(client, turn) }))
     isOver = true
     await visitor
 

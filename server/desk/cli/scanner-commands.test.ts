@@ -47,13 +47,7 @@ test('the doctor asks clamd, and says what is wrong and what waits', async () =>
 
   expect(off).toEqual({ code: 0, line: expect.stringMatching(/^ok +scanner +off: no CLAMD$/) })
   expect(well).toEqual({ code: 0, line: expect.stringMatching(/^ok +scanner +ClamAV \d+\.\d+\.\d+, signatures /) })
-  expect(small).toEqual({
-    code: 1,
-    line: expect.stringMatching(/^WRONG +scanner .*set StreamMaxLength 11M or more/),
-  })
+  expect(small).toEqual({ code: 1, line: expect.stringMatching(/^WRONG +scanner .*set StreamMaxLength 11M or more/) })
   expect(down).toEqual({ code: 1, line: expect.stringMatching(/^WRONG +scanner .*cannot be reached/) })
-  expect(unset).toEqual({
-    code: 1,
-    line: expect.stringMatching(/^WRONG +scanner +1 file not scanned yet, and locked/),
-  })
+  expect(unset).toEqual({ code: 1, line: expect.stringMatching(/^WRONG +scanner +1 file not scanned yet, and locked/) })
 })

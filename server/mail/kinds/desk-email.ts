@@ -66,11 +66,7 @@ async function contentOf(
   const from = senderOf(submission, answers)
   return {
     preview: [`Answer by ${dueInWords(due)}.`, from && `${from}.`].join(' ').trim(),
-    head: {
-      line: from || FORMS[submission.form].called,
-      heading: submission.title,
-      ...dueHead(due),
-    },
+    head: { line: from || FORMS[submission.form].called, heading: submission.title, ...dueHead(due) },
     chart: staffProfile(company, submission, { deepestPx: 92 }),
     blocks: [
       staffActions(context, submission, recipient, 'take'),
