@@ -20,6 +20,10 @@ export const NO_MORE_ADDITIONS =
 export const NO_MORE_FILES =
   'No more files can be added on this page. Please send the note alone, and the file in reply to our confirmation email.'
 
+/** Somebody who still had the page open wrote all the same. */
+export const RECEIPT_GONE =
+  'This receipt opens nothing any more, as after its request was erased. Nothing was added: please send a new request.'
+
 /** @param rule - of the form that the submission came by; without one, only a note is taken. */
 export function additionFields(rule: UploadRule | undefined): AdditionFields {
   const note = long('Note', { optional: true, rows: 4 })

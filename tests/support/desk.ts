@@ -23,15 +23,7 @@ export async function sendQuote(
   }: { message?: string; file?: typeof PDF; email?: string; name?: string; business?: string } = {},
 ): Promise<Sent> {
   const response = await request.post('/api/quote', {
-    multipart: {
-      name,
-      business,
-      email,
-      phone: '+1 216 555 0187',
-      service: 'devops',
-      message,
-      ...(file && { file }),
-    },
+    multipart: { name, business, email, phone: '+1 216 555 0187', service: 'devops', message, ...(file && { file }) },
   })
   expect(response.status()).toBe(200)
   return { ...((await response.json()) as { reference: string; receipt: string }), name, email }

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
-import { NO_MORE_ADDITIONS, NO_MORE_FILES, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
+import { NO_MORE_ADDITIONS, NO_MORE_FILES, NOTHING_ADDED, RECEIPT_GONE } from '../../../contract/fields/addition.ts'
+import { WHAT_YOU_WROTE } from '../../../contract/form.ts'
 import { ADDED_FILES_MAX, ADDITIONS_MAX } from '../../../contract/limits.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
@@ -131,8 +132,8 @@ describe('an addition', () => {
     expect(renderedData()?.receipt?.addition).toBeUndefined()
   })
 
-  test('from a page of another site is refused, and one of a forged or erased receipt is the normal 404', async () => {
-    const { add, app, additions, receipt, submission, context } = await sendQuote()
+  test('from a page of another site is refused, and to a forged or erased receipt is a 404 with what was typed', async () => {
+    const { add, app, additions, staged, receipt, submission, context } = await sendQuote()
 
     expect((await add('Gift', [], [], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect(await additions()).toEqual([])
@@ -140,8 +141,12 @@ describe('an addition', () => {
     const body = multipart([{ name: 'note', value: 'x' }], NAVIGATE)
     expect((await app.inject({ url: `${forged}/add`, ...body })).statusCode).toBe(404)
     await eraseAll(context, [(await submission()).id])
-    expect((await add('Late')).statusCode).toBe(404)
-    expect(await additions()).toEqual([])
+    const late = await add('The server list, typed late.', [file('servers.pdf')])
+    expect([late.statusCode, late.body.split('\n')]).toEqual([
+      404,
+      [RECEIPT_GONE, '', WHAT_YOU_WROTE, 'The server list, typed late.'],
+    ])
+    expect([await additions(), await staged()]).toEqual([[], []])
   })
 
   test('counts as a try: too many are refused in words, with the note and no file stored', async () => {

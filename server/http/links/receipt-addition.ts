@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { additionFields, NO_MORE_ADDITIONS, NO_MORE_FILES, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
+import { ANSWER_FILES } from '../../../contract/desk/conversation.ts'
+import {
+  additionFields,
+  NO_MORE_ADDITIONS,
+  NO_MORE_FILES,
+  NOTHING_ADDED,
+  RECEIPT_GONE,
+} from '../../../contract/fields/addition.ts'
 import { readAnswers, WHAT_YOU_WROTE } from '../../../contract/form.ts'
 import { REFUSALS } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
@@ -31,7 +38,8 @@ interface Attempt {
   request: FastifyRequest<ByToken>
   reply: FastifyReply
   http: HttpContext
-  found: FoundReceipt
+  /** Undefined for a forged token, and after the request was erased. */
+  found: FoundReceipt | undefined
   body: ParsedBody
   files: StagedFile[]
 }
@@ -44,12 +52,11 @@ export function receiptAdditionRoutes(app: FastifyInstance, http: HttpContext): 
   app.post<ByToken>(routes.receiptAdd(':token'), { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
     const { token } = request.params
     const found = await findReceipt(http.context, token)
-    if (!found) return sendNotFound(request, reply, http)
     const attempt: Attempt = { request, reply, http, found, body: emptyBody(), files: [] }
     const declined = await tryToAdd(attempt)
-    if (declined === 'gone') return sendNotFound(request, reply, http)
-    if (declined) return answerDeclined(attempt, declined)
+    if (declined && declined !== 'gone') return answerDeclined(attempt, declined)
     await Promise.all(attempt.body.files.map(discard))
+    if (declined) return answerGone(attempt)
     http.worker?.nudge()
     return reply.headers(PRIVATE_HEADERS).redirect(`${routes.receipt(token)}#added`, 303)
   })
@@ -61,7 +68,7 @@ async function tryToAdd(attempt: Attempt): Promise<Declined | 'gone' | undefined
   const fileField = fileFieldOf(found)
   try {
     const declined = await readWithin(attempt, fileField, async (dataDir) => {
-      const body = await readForm(request, dataDir, fileField)
+      const body = await readForm(request, found && dataDir, fileField)
       return body && { body }
     })
     return declined ?? (await checkAndStore(attempt, fileField))
@@ -72,6 +79,7 @@ async function tryToAdd(attempt: Attempt): Promise<Declined | 'gone' | undefined
 
 async function checkAndStore(attempt: Attempt, fileField?: FileField): Promise<Declined | 'gone' | undefined> {
   const { http, found, body } = attempt
+  if (!found) return 'gone'
   const { files, lost } = await withRetained(http, body, fileField)
   attempt.files = files
 
@@ -95,8 +103,17 @@ async function checkAndStore(attempt: Attempt, fileField?: FileField): Promise<D
 }
 
 /** The form's own limits. How many files may still be added is checked afterwards, in words that fit. */
-function fileFieldOf({ formRule }: FoundReceipt): FileField | undefined {
-  return formRule && { key: 'files', rule: formRule, accepts: (name) => name === 'files' }
+function fileFieldOf(found?: FoundReceipt): FileField | undefined {
+  // Where there is no receipt, files are read to their end and dropped, as words may stand beside them.
+  const rule = found ? found.formRule : ANSWER_FILES
+  return rule && { key: 'files', rule, accepts: (name) => name === 'files' }
+}
+
+/** The page that could show what was typed is gone, so the answer has it. */
+function answerGone({ request, reply, http, body }: Attempt): FastifyReply {
+  const { note } = body.texts
+  if (!note || !wantsPage(request)) return sendNotFound(request, reply, http)
+  return refuseInWords(request, reply, 'notFound', [RECEIPT_GONE, '', WHAT_YOU_WROTE, note])
 }
 
 /**
@@ -116,7 +133,7 @@ async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined
   const note = body.texts.note ?? ''
   const inWords = (why: string) =>
     refuseInWords(request, reply, name, [why, ...(note ? ['', WHAT_YOU_WROTE, note] : [])])
-  if (name === 'tooMany') return inWords(error)
+  if (name === 'tooMany' || !found) return inWords(error)
   try {
     const { kept, dropped } = await retainFiles(request, http, files)
     const page = {
