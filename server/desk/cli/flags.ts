@@ -51,6 +51,9 @@ export function parseFlags(argv: string[]): { name: string; args: string[]; flag
     // Of two, one would be dropped: a wider filter, or another moment than was meant.
     const twice = typed.find((name, at) => typeof values[name] === 'string' && typed.indexOf(name) < at)
     if (twice) return { problem: `There can be only one --${twice}.` }
+    // A variable of a script that was not set: left out, a filter would be wider.
+    const empty = tokens.find((token) => token.kind === 'option' && token.value?.trim() === '')
+    if (empty?.kind === 'option') return { problem: `--${empty.name} is empty.` }
     const [name = 'help', ...args] = positionals
     // Elsewhere it would be done, and not tried.
     if (values['dry-run'] && name !== 'reply' && `${name} ${args[0]}` !== 'newsletter send')
