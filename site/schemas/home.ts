@@ -123,12 +123,7 @@ export const home = z.strictObject({
     heading: z.literal('Why Choose Us'),
     reasons: list(4, { figure: words(6), unit: words(24), title: words(50), text: words(160) }),
   }),
-  models: z.strictObject({
-    label: z.literal('Work Models'),
-    heading,
-    lead: words(120),
-    items: list(3, workModel),
-  }),
+  models: z.strictObject({ label: z.literal('Work Models'), heading, lead: words(120), items: list(3, workModel) }),
   emerging: z
     .strictObject({
       label: z.literal('Emerging Technologies'),
@@ -143,13 +138,7 @@ export const home = z.strictObject({
     }),
   stages: z.strictObject({ label: words(40), heading: list(2, words(40)), items: list(3, stage) }),
   statistics: z.strictObject({ heading, items: z.array(statistic).max(4) }),
-  faq: z.strictObject({
-    label: words(40),
-    heading,
-    lead: words(100),
-    aside: passage,
-    items: z.array(faq).min(1),
-  }),
+  faq: z.strictObject({ label: words(40), heading, lead: words(100), aside: passage, items: z.array(faq).min(1) }),
   consultation: z.strictObject({
     label: words(40),
     heading,

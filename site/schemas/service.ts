@@ -67,11 +67,7 @@ const solution = titled.extend({
 const step = titled.extend({ leaves: z.string().min(4).max(28).optional() })
 
 /** Slugs of site/assets/tech, in the order shown. */
-const stack = z.strictObject({
-  heading,
-  lead,
-  logos: list([12, 16], z.string().regex(/^[a-z0-9-]+$/)),
-})
+const stack = z.strictObject({ heading, lead, logos: list([12, 16], z.string().regex(/^[a-z0-9-]+$/)) })
 
 const achievements = z.strictObject({
   heading,

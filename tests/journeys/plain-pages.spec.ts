@@ -52,9 +52,11 @@ for (const [path, sections, words] of [
   })
 }
 
-test('old addresses of services, in one visit', async ({ page }) => {
+test('old addresses of services, and links to what was erased, in one visit', async ({ page }) => {
   const suggestions = page.locator('[data-suggestions] a:visible')
   for (const [path, label, target] of [
+    ['/r/3K3p_eiuGTSIjTx0R5dK5yPzvrLz5Q4b/add', 'Write to us', '/contact'],
+    ['/newsletter/unsubscribe/3K3p_eiuGTSIjTx0R5dK5yPzvrLz5Q4b', 'Tell us', '/contact'],
     ['/services/mobile-app-development', 'App Development', '/services/app-development'],
     ['/services/cloud-services', 'Cloud Engineering', '/services/cloud-engineering'],
     ['/services/artificial-intelligence', 'Artificial Intelligence', '/?technology=artificial-intelligence#emerging'],

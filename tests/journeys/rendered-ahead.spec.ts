@@ -33,12 +33,7 @@ test('the page of a link under the pointer is rendered ahead, and fetches its is
     }).toPass({ timeout: 45_000 })
     // Those of a page that is shown begin 0.3 s after it has loaded.
     await setTimeout(1000)
-    expect(await stateOf('ahead')).toEqual({
-      path: '/about',
-      ahead: true,
-      scripts: 0,
-      opened: false,
-    })
+    expect(await stateOf('ahead')).toEqual({ path: '/about', ahead: true, scripts: 0, opened: false })
 
     await tab.click(x + 5, y + 5)
     await expect.poll(() => stateOf('shown')).toMatchObject({ path: '/about', ahead: false, opened: true })

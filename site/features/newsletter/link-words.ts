@@ -24,12 +24,7 @@ export function linkWords({ action, state }: NewsletterLink): LinkWords {
 }
 
 const CONFIRMING: Record<NewsletterLink['state'], Omit<LinkWords, 'name'>> = {
-  ask: {
-    title: 'Shall we write to you?',
-    text: CONSENT.text,
-    letters: 'asked',
-    button: 'Confirm subscription',
-  },
+  ask: { title: 'Shall we write to you?', text: CONSENT.text, letters: 'asked', button: 'Confirm subscription' },
   done: {
     title: 'You are on the list.',
     text: 'There is nothing left to do. The next letter comes to you, too.',

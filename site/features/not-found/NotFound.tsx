@@ -53,12 +53,12 @@ interface SuggestionsProps {
   near: string
 }
 
-/** Links for known wrong addresses. Without script all are shown; suggest.ts keeps the one that fits, or fills the last. */
+/** Links for known wrong addresses. Without script those of single pages show; suggest.ts keeps what fits, or fills the last. */
 export function Suggestions({ items, near }: SuggestionsProps) {
   return (
     <ul className="not-found-suggestions grid max-w-108 gap-5 mt-6" data-suggestions="">
       {items.map(({ path, text, label, href }) => (
-        <li key={path} data-path={path}>
+        <li key={path} data-path={path} hidden={path.endsWith('/')}>
           <p>{text}</p>
           <Way href={href}>{label}</Way>
         </li>

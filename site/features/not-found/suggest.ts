@@ -12,7 +12,9 @@ const path = readable(location.pathname).replace(/(.)\/$/, '$1')
 const asked = new URLSearchParams(location.search).get('q')
 
 const list = find('[data-suggestions]')
-const fits = [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement && item.dataset.path === path)
+const fits = [...(list?.children ?? [])].filter(
+  (item) => item instanceof HTMLElement && item.dataset.path && path.startsWith(item.dataset.path),
+)
 for (const item of list?.children ?? []) item.toggleAttribute('hidden', !fits.includes(item))
 showSuggestions(fits.length > 0)
 void readPages().then(showPages)

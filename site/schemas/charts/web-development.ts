@@ -79,12 +79,7 @@ export const pageView = z
     /** [budget] and [spare] are in seconds. */
     text: z.string().min(20).max(160),
     budgetLabel: label,
-    page: z.strictObject({
-      product: label,
-      title: label,
-      lines: list(2, z.tuple([label, label])),
-      action: label,
-    }),
+    page: z.strictObject({ product: label, title: label, lines: list(2, z.tuple([label, label])), action: label }),
   })
   .refine(({ rows }) => rows.every(({ from, to }) => to > from), 'A row must end after it begins.')
   .refine(

@@ -30,16 +30,8 @@ export function ownersOf(html: string): Owner[] {
 
 /** Where the hollows lie, the deepest first; nobody's has a place of its own. */
 const PLACES: Record<Frame['kind'], { at: readonly Point[]; nobody: Point; reach: number }> = {
-  wide: {
-    at: pointsOf('1010 226, 1289 348, 1046 552, 1330 600'),
-    nobody: [838, 474],
-    reach: 150,
-  },
-  narrow: {
-    at: pointsOf('108 118, 302 96, 312 268, 52 316'),
-    nobody: [190, 246],
-    reach: 74,
-  },
+  wide: { at: pointsOf('1010 226, 1289 348, 1046 552, 1330 600'), nobody: [838, 474], reach: 150 },
+  narrow: { at: pointsOf('108 118, 302 96, 312 268, 52 316'), nobody: [190, 246], reach: 74 },
 }
 
 export function hollowsDrawing(owners: readonly Owner[], frame: Frame) {
