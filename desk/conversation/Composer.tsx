@@ -31,7 +31,7 @@ interface Props {
 export function Composer({ submission, onClose }: Props) {
   const session = useSession()
   const { name, company, phone, timeZone } = session
-  const { reference, email, name: visitor } = submission
+  const { reference, email, name: visitor, status } = submission
   const isPhone = useMedia(PHONE)
   const draft = useDraft(submission, name)
   const [problem, setProblem] = useState('')
@@ -59,6 +59,10 @@ export function Composer({ submission, onClose }: Props) {
       writing.set(false)
     }
   }, [reference])
+
+  // What stopped the letter may be over: the request was set aside, and is released.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another status is the occasion
+  useEffect(() => setProblem(''), [status])
 
   async function send(marksAnswered: boolean) {
     // What is still empty is where a person goes on.

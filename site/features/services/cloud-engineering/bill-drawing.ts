@@ -18,11 +18,7 @@ export function billDrawing({ lines }: Pick<ChartOf<'bill'>, 'lines'>) {
   const perDollar = (BILL.height * DEEPEST) / most
   const depthOf = (dollars: number) => tenth(dollars * perDollar)
   const pitch = BILL.width / lines.length
-  const feet = lines.map((line, index) => ({
-    ...line,
-    x: tenth((index + 0.5) * pitch),
-    depth: depthOf(line.dollars),
-  }))
+  const feet = lines.map((line, index) => ({ ...line, x: tenth((index + 0.5) * pitch), depth: depthOf(line.dollars) }))
   const now = bedThrough(feet)
   const then = bedThrough(feet.map((foot) => ({ ...foot, depth: foot.unclaimed ? GONE : foot.depth })))
   return {
