@@ -143,9 +143,7 @@ export async function move(
       exitCode = 0,
       out = '',
       problem = '',
-    } = await moveAll({
-      ...{ config, flags, confirm: async () => flags.yes, tell: () => undefined },
-    })
+    } = await moveAll({ config, flags, confirm: async () => flags.yes, tell: () => undefined })
     return { code: exitCode, out: out + problem }
   } catch (error) {
     return { code: 1, out: error instanceof Error ? error.message : String(error) }

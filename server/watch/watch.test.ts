@@ -123,10 +123,16 @@ describe('the digest', () => {
     expect(digest?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
   })
 
-  test('comes on a quiet morning, too: silence would look like a broken server', async ({ context }) => {
+  test('comes on a quiet morning, too, and tells how many wait in quarantine, of whom no email told', async ({
+    context,
+  }) => {
     await openDesks(context, '2026-11-23T13:00:00Z')
 
     expect((await quotesDigest(context, '2026-11-23T13:00:00Z'))?.subject).toMatch(/: nothing open$/)
+    await sendAccepted(context, { verdict: { quarantine: [{ reason: 'Links', weight: 3 }] } })
+    const digest = await quotesDigest({ ...context, deskUrl: 'https://desk.test' }, '2026-11-23T13:00:00Z')
+    expect(digest?.subject).toMatch(/: 1 in quarantine$/)
+    expect(digest?.text).toContain('https://desk.test/?status=quarantined&desk=quotes')
   })
 
   test('names the first 30 requests, and tells how many more there are', async ({ context }) => {

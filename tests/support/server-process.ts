@@ -42,11 +42,7 @@ export async function startServer({
   quiet = false,
 }: Options): Promise<ServerProcess> {
   const [command = '', ...args] = [...runBy, process.execPath, join(root, program), ...(dist ? [dist] : [])]
-  const child = spawn(command, args, {
-    cwd,
-    env,
-    stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'pipe'],
-  })
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'pipe'] })
   collectLog(child)
   const addresses = await printed(child, child.stdout, /Site:[\s\S]*Desk: +http:\/\/127\.0\.0\.1:\d+/)
   const [url = '', ...others] = addresses.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? []

@@ -22,6 +22,7 @@ export async function digestEmail(context: ServerContext, row: OutboxTable): Pro
   const counts = [
     ...(digest.overdue.length > 0 ? [`${digest.overdue.length} overdue`] : []),
     ...(dueToday > 0 ? [`${dueToday} due today`] : []),
+    ...(digest.quarantined > 0 ? [`${digest.quarantined} in quarantine`] : []),
   ]
   const first = [...digest.dueToday, ...digest.afterClosing][0]
   const problem = holidaysProblem(company, now)
@@ -45,6 +46,7 @@ export async function digestEmail(context: ServerContext, row: OutboxTable): Pro
         ...(problem ? [{ kind: 'text', text: `Note: ${problem}.` } as const] : []),
         ...groupsOf(digest, now, company.timeZone, company.hours.closes),
         ...atDesk(context, desk),
+        ...quarantineOf(context, desk, digest.quarantined),
         ...answeredOf(digest),
       ],
       foot: [{ text: `To ${row.recipient}, each business morning an hour before the desk opens.` }],
@@ -81,6 +83,14 @@ function inWords(number: number): string {
 function atDesk(context: ServerContext, desk: Desk): Block[] {
   const url = deskAddress(context, { filter: { desk: [desk] } })
   return url ? [{ kind: 'link', text: 'All of it:', label: 'Open the desk', url }] : []
+}
+
+/** No email told of these, and who is among them by mistake was promised an answer, too. */
+function quarantineOf(context: ServerContext, desk: Desk, count: number): Block[] {
+  if (count === 0) return []
+  const text = `In quarantine: ${count}. Who is there by mistake waits for an answer, too:`
+  const url = deskAddress(context, { filter: { desk: [desk], status: ['quarantined'] } })
+  return url ? [{ kind: 'link', text, label: 'Look', url }] : [{ kind: 'text', text: `${text} see the desk.` }]
 }
 
 /** The groups by due time, up to `NAMED_MAX` requests in all, the soonest first. */

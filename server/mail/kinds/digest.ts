@@ -3,6 +3,7 @@ import { type Calendar, isBusinessDay } from '../../../contract/time/business-ho
 import { type Day, dayOf, instantOf, nextDay, startOfDay } from '../../../contract/time/zone.ts'
 import { parseAnswers } from '../../database/json-columns.ts'
 import type { Db, SubmissionTable } from '../../database/schema.ts'
+import { rowCount } from '../../database/transactions.ts'
 
 /** What a desk has before it on a morning. Groups are by due time, the soonest first. */
 export interface Digest {
@@ -20,6 +21,7 @@ export interface Digest {
   /** Due from midnight to the end of the next business day. */
   dueNext: DigestItem[]
   later: number
+  quarantined: number
   answered: AnsweredItem[]
 }
 
@@ -54,20 +56,11 @@ export async function readDigest(db: Db, calendar: Calendar, desk: Desk, now: nu
   const midnight = startOfDay(nextDay(today), timeZone)
   const dayAfter = startOfDay(nextDay(tomorrow), timeZone)
 
-  const open = await db
-    .selectFrom('submission')
-    .selectAll()
-    .where('desk', '=', desk)
-    .where('canary', '=', 0)
-    .where('status', '=', 'open')
-    .orderBy('dueAt')
-    .execute()
+  const ofDesk = db.selectFrom('submission').where('desk', '=', desk).where('canary', '=', 0)
+  const open = await ofDesk.selectAll().where('status', '=', 'open').orderBy('dueAt').execute()
   const within = (from: number, to: number) => open.filter(({ dueAt }) => dueAt > from && dueAt <= to).map(item)
-  const answered = await db
-    .selectFrom('submission')
+  const answered = await ofDesk
     .select(['reference', 'title', 'receivedAt', 'askedAt', 'dueAt', 'answeredAt', 'answeredBy'])
-    .where('desk', '=', desk)
-    .where('canary', '=', 0)
     .where('status', '=', 'answered')
     .where('answeredAt', '>=', startOfDay(yesterday, timeZone))
     .where('answeredAt', '<', startOfDay(today, timeZone))
@@ -83,6 +76,7 @@ export async function readDigest(db: Db, calendar: Calendar, desk: Desk, now: nu
     afterClosing: within(Math.max(now, closes), midnight),
     dueNext: within(midnight, dayAfter),
     later: open.filter(({ dueAt }) => dueAt > dayAfter).length,
+    quarantined: await rowCount(ofDesk.where('status', '=', 'quarantined')),
     answered: answered.map(({ reference, title, receivedAt, dueAt, answeredAt, answeredBy, ...row }) => {
       const askedAt = row.askedAt ?? receivedAt
       const [tookMs, termMs] = [(answeredAt ?? askedAt) - askedAt, dueAt - askedAt]

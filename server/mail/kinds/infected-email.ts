@@ -30,7 +30,7 @@ export async function infectedEmail(
       {
         kind: 'text',
         text: isSetAside
-          ? `The virus scanner found malware in a file of this request, so the request is in quarantine. It is in no digest while it is there, and its promise still runs until ${due}. If it is real, release it at the desk and answer it. The file stays locked: nobody can open it, and no email carries it.`
+          ? `The virus scanner found malware in a file of this request, so the request is in quarantine. No digest names it while it is there, and its promise still runs until ${due}. If it is real, release it at the desk and answer it. The file stays locked: nobody can open it, and no email carries it.`
           : 'The virus scanner found malware in a file of this request. The file is locked: nobody can open it, and no email carries it.',
       },
       ...atDesk(context, submission),

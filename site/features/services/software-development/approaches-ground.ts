@@ -31,11 +31,7 @@ export function groundOf(places: Places): Ground {
   const { width, height, beyond, ground } = places
   const bed = { seed: ground.seed, width: width + 2 * beyond, height, ground: bedOf(places), step: STEP }
   const areas = depthAreas({ ...bed, thresholds: [...OPEN, ...SHELF, LAND], tolerance: 1.2 })
-  const result = {
-    open: areas.slice(0, OPEN.length),
-    shelf: areas.slice(OPEN.length, -1),
-    land: areas.at(-1) ?? '',
-  }
+  const result = { open: areas.slice(0, OPEN.length), shelf: areas.slice(OPEN.length, -1), land: areas.at(-1) ?? '' }
   drawn.set(places, result)
   return result
 }
