@@ -216,9 +216,7 @@ test('a wrong call is one line and an exit code', async ({ context }) => {
   const calls = ['frobnicate', 'constructor', 'list --colour', 'move --to mysql://db', 'spam --text a --text b']
   const read = ['show', 'list --status gone', 'spam Q-22222 --owner nobody --yes', 'backup --record one two']
   const answers = await Promise.all([
-    ...[...calls, 'purge --dry-run', 'spam --all --status open --text= --yes'].map((call) =>
-      desk(context, ...call.split(' ')),
-    ),
+    ...[...calls, 'purge --dry-run', 'list --text='].map((call) => desk(context, ...call.split(' '))),
     ...[...read, 'purge x', 'doctor x', 'canary x'].map((call) => command(context, ...call.split(' '))),
   ])
   const unknown = await desk(context, 'show', 'Q-22222')

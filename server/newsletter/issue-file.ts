@@ -68,6 +68,7 @@ async function textOf(file: string): Promise<string> {
 
 function split(text: string, file: string): { head: Record<string, unknown>; body: string } {
   const [, front, body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
+  if (text.includes('\ufffd')) throw new Error(`${file} is not in UTF-8. Please save it so.`)
   if (front === undefined) throw new Error(`${file} does not begin with front matter between two lines of ---.`)
   const head: unknown = parse(front)
   if (typeof head !== 'object' || head === null) throw new Error(`${file}: its front matter has no fields.`)

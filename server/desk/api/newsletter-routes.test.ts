@@ -180,6 +180,7 @@ describe('an issue at the desk', () => {
       sounding: { large: '3', small: '3', words: 'Deep.' },
     })
     expect((await open('Water.')).json.error).toContain('december.md does not begin with front matter')
+    expect((await open('---\ntitle: W\ufffd\n---\n')).json.error).toContain('december.md is not in UTF-8')
     expect((await open('---\ntitle: [\n---\n')).status).toBe(400)
     expect((await desk.ask('GET', deskRoutes.article('..%2fsecret'))).status).toBe(404)
   })

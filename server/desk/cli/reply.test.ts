@@ -21,6 +21,8 @@ test('an answer is sent from a file, after a look at it, and never without a nam
   const problem = expect.stringMatching(/^Ines sent these words .*\. Nothing was sent\. .* --again$/m)
   expect(await reply('--as', 'Ines')).toMatchObject({ code: 1, problem })
   expect([(await reply('--as', 'Ines', '--again')).code, (await letters()).length]).toEqual([0, 2])
+  await writeFile(file, Buffer.from('Grüße', 'latin1'))
+  expect((await reply('--as', 'Ines')).problem).toContain('is not in UTF-8')
 
   const empty = await command(context, 'reply', reference, '--saved', 'one question first', '--as', 'Ines', '--dry-run')
   expect(empty).toMatchObject({ code: 64, problem: expect.stringContaining('Not filled yet: the question.') })

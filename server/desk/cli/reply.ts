@@ -25,6 +25,7 @@ export async function reply({ context, args, flags, actor }: Command): Promise<C
   if (flags.saved !== undefined && !saved) return refused(`There is no saved reply "${flags.saved}". See: replies`)
   const read = saved?.text ?? (await textIn(flags.file))
   if (read === undefined) return refused(`${flags.file} cannot be read.`)
+  if (read.includes('\ufffd')) return refused('The answer is not in UTF-8. Please save it so. Nothing was sent.')
   const { phone, timeZone } = context.company
   const facts = placeFactsOf(row, parseAnswers(row.lines), { me: actor.name, phone: phone.display, timeZone })
   const written = fillPlaces(read, facts, !saved)

@@ -7,10 +7,7 @@ const SHOWN = 9.4
 const BEFORE = 2.76
 
 /** A tick each millisecond: the first one's place and their distance, which CSS takes of its own and of the ruled width. */
-const ticks = {
-  '--first': percent((BEFORE % 1) / SHOWN),
-  '--ms': percent(1 / (SHOWN - (BEFORE % 1))),
-}
+const ticks = { '--first': percent((BEFORE % 1) / SHOWN), '--ms': percent(1 / (SHOWN - (BEFORE % 1))) }
 
 /** Two requests for one place, a few milliseconds apart. */
 export function LastPlace({ chart: { title, note, requests, apart } }: { chart: ChartOf<'last-place'> }) {
