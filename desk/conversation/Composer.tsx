@@ -60,9 +60,9 @@ export function Composer({ submission, onClose }: Props) {
     }
   }, [reference])
 
-  // What stopped the letter may be over: the request was set aside, and is released.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another status is the occasion
-  useEffect(() => setProblem(''), [status])
+  const isAside = status === 'quarantined' || status === 'spam'
+  // A colleague has released it, so nothing stops the letter any more.
+  useEffect(() => (isAside ? undefined : setProblem('')), [isAside])
 
   async function send(marksAnswered: boolean) {
     // What is still empty is where a person goes on.
