@@ -21,9 +21,9 @@ export interface Sources {
 }
 
 /**
- * What a page is made of: with the same programs, and the same of everything that it read, it would come out the same. Who
- * lists texts has not read them. An article's page reads all articles to find those related to it; of these it shows the
- * cards that `article` names.
+ * What a page is made of: with the same programs, and the same of everything that it read, it would come out the same. A
+ * page that only lists texts has not read them. An article's page reads all articles to find those related to it; of these
+ * it shows the cards that `article` names.
  */
 export function keysFor({ reading, code, drawing, everywhere }: Sources): KeyOf {
   const { hashes, content } = reading

@@ -15,7 +15,7 @@ async function stylesOf(styles: string, body: string, script = ''): Promise<stri
   const withUsedStyles = usedStyles(folder, files)
   const island = '<astro-island component-url="/_astro/Tabs.a.js">'
   const html = withUsedStyles(`<html><head><style>${styles}</style></head><body>${body}${island}</body></html>`)
-  return /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
+  return /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
 }
 
 test('a page keeps what its markup shows, and leaves out what only other pages show', async () => {
@@ -35,6 +35,7 @@ test('a rule for several selectors keeps those that may match', async () => {
 })
 
 test.each([
+  ['beside another element of styles', '.a{margin:0}', '<style media="print"></style><p class="a">', ''],
   ['of a script', '.menu-item{margin:0}', '', 'const c="menu-item open"'],
   ['that a script completes', '.queue-3{margin:0}', '', 'const c=`queue-$' + '{n}`'],
   ['of a script, with a comma', '.w-\\[min\\(20rem\\,50\\%\\)\\]{margin:0}', '', 'const c="menu w-[min(20rem,50%)]"'],

@@ -60,6 +60,7 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
     const now = classesIn(html, wordsOfInline)
     const later = scriptsFrom(html, named)
     const parts = html.split(STYLE_TAG)
+    const isStyles = (index: number) => parts[index - 1] === '<style>'
     for (const [index, styles] of parts.entries()) {
       if (!isStyles(index)) continue
       const { askedBeside, shortened } = sheetOf(styles)
@@ -70,11 +71,6 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
     const isRead = (name: string) => read.has(name) || readLater.has(name)
     return parts.map((part, index) => (isStyles(index) ? withoutUnread(part, isRead) : part)).join('')
   }
-}
-
-/** A page apart at its tags of styles: a text, the tag, styles, the tag, and again. */
-function isStyles(index: number): boolean {
-  return index % 4 === 2
 }
 
 /** Styles without the tokens and registered properties that nothing reads. */
