@@ -13,7 +13,7 @@ const MAY_IMPORT = rules(`
   site/form: contract, site/ui
   # All content, read and checked by scripts/content.
   site/content.ts: contract, site/schemas
-  site/content-module.d.ts: site/content.ts
+  site/modules.d.ts: site/content.ts
   site/brand: contract, site/chart, site/ui, site/schemas, site/content.ts, site/assets
   site/first-script: site/ui
   site/features: contract, site/chart, site/ui, site/form, site/brand, site/schemas, site/content.ts, site/assets

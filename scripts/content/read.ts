@@ -7,10 +7,10 @@ import {
   type MarkdownCollection,
   PAGES,
   type PageName,
+  technologies,
   YAML_COLLECTIONS,
   type YamlCollection,
 } from '../../site/schemas/collections.ts'
-import { technologies } from '../../site/schemas/technologies.ts'
 import { keysOf } from './claims.ts'
 import { COMPANY_FILE, readCompanyFile } from './company-file.ts'
 import type { Files } from './files.ts'

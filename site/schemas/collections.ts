@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod'
+import { z } from 'astro/zod'
 import { about } from './about.ts'
 import { author } from './author.ts'
 import { career } from './career.ts'
@@ -49,6 +49,9 @@ export const PAGES = {
 
 type Schemas = typeof YAML_COLLECTIONS & typeof MARKDOWN_COLLECTIONS
 type PageSchemas = typeof PAGES
+
+/** content/technologies.yaml: names of technologies without a logo, as they are spelled. */
+export const technologies = z.strictObject({ names: z.array(z.string().min(1).max(24)) })
 
 export type YamlCollection = keyof typeof YAML_COLLECTIONS
 export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS

@@ -16,5 +16,3 @@ export const webSites = z.strictObject({
     )
     .max(8),
 })
-
-export type WebSites = z.infer<typeof webSites>

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { percent } from '../../chart/scale.ts'
 import type { Internship } from '../../schemas/internship.ts'
 import { Section } from '../../ui/Section.tsx'
-import { hoursOf, KINDS } from './week-hours.ts'
 
 /** How each of the four points joins the ones before it: the first two are alternatives. */
 const JOINS = ['either', 'or', 'and', 'and']
@@ -43,6 +42,7 @@ export function WhoCanApply({ heading, lead, points, requirements, week }: Inter
   )
 }
 
+const KINDS = ['lectures', 'shifts', 'ours'] as const
 const DAY = 24
 const MARKED = [0, 6, 12, 18, 24]
 
@@ -86,4 +86,9 @@ function SampleWeek({ caption, days, labels }: Internship['who']['week']) {
       </p>
     </figure>
   )
+}
+
+/** The hours of a week that go into one kind of work. */
+export function hoursOf(days: Internship['who']['week']['days'], kind: (typeof KINDS)[number]): number {
+  return days.reduce((sum, day) => sum + (day[kind] ? day[kind][1] - day[kind][0] : 0), 0)
 }

@@ -3,8 +3,8 @@ import { contentOf } from '../../../tests/support/content.ts'
 import { internship } from '../../schemas/internship.ts'
 import { layOutBeach, NARROW, WIDE } from './beach-drawing.ts'
 import { codeLines } from './code-lines.ts'
+import { hoursOf } from './WhoCanApply.tsx'
 import { weekAxis } from './week-axis.ts'
-import { hoursOf } from './week-hours.ts'
 
 const { hero, about, who, phases, testimonials } = internship.parse(contentOf('pages/internship.yaml'))
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { partnership } from '../../../contract/forms/partnership.ts'
-import { HOLDERS, STAGES } from './holders.ts'
+import { HOLDERS, STAGES } from './Holders.tsx'
 
 test('the dialog tells who holds the client as the article does', () => {
   const article = readFileSync(new URL('../../../content/blog/partnership-program.md', import.meta.url), 'utf8')

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { momentOf } from '../../../../contract/time/moment.ts'
+import { nextDay } from '../../../../contract/time/zone.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { Columns } from '../data-engineering/Figures.tsx'
 import { dollarsOf } from '../figures.ts'
@@ -6,7 +8,6 @@ import { spelled } from '../spelled.ts'
 import { withFigures } from '../with-figures.ts'
 import { CrossingLane } from './CrossingLane.tsx'
 import type { CrossingRows, Lane } from './crossing-rows.ts'
-import { dayAfter } from './crossing-words.ts'
 
 /** The middle line of a wave goes straight, the others bow towards it: units of the lane. */
 const BOWS = [20, 0, -20]
@@ -66,6 +67,12 @@ export function CrossingTable({ crossing, rows }: { crossing: ChartOf<'crossing'
       <Group kind="stay" columns={columns.length} group={stay} lanes={rows.stay.lanes} />
     </table>
   )
+}
+
+/** "2026-05-06" plus so many days as "May 20". */
+export function dayAfter(from: string, days: number): string {
+  const { month, day } = momentOf(Date.parse(nextDay(from, days)), 'UTC')
+  return `${month} ${day}`
 }
 
 interface GroupProps {

@@ -7,3 +7,9 @@ declare module 'virtual:content' {
   /** Tells a build what the page that it makes is made of. */
   export function noteRead(name: string): void
 }
+
+/** A TypeScript file as the text of a minified script (scripts/minified-script.ts). */
+declare module '*?minified' {
+  const code: string
+  export default code
+}
