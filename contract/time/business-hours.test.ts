@@ -9,68 +9,35 @@ function due(form: string, received: string): string {
   return new Date(dueAt(CALENDAR, promiseOf(form), Date.parse(received))).toISOString()
 }
 
-describe('24 hours run by the wall clock', () => {
-  test('over a weekend', () => {
-    expect(due('quote', '2026-11-21T20:00:00Z')).toBe('2026-11-22T20:00:00.000Z')
-  })
-
-  test('over the night the clocks change', () => {
-    expect(due('contact', '2026-03-07T18:00:00Z')).toBe('2026-03-08T18:00:00.000Z')
-  })
+test.each([
+  ['over a weekend', 'quote', '2026-11-21T20:00:00Z', '2026-11-22T20:00:00.000Z'],
+  ['over the night the clocks change', 'contact', '2026-03-07T18:00:00Z', '2026-03-08T18:00:00.000Z'],
+  ['from Friday at half past five', 'quote', '2026-11-20T22:30:00Z', '2026-11-21T22:30:00.000Z'],
+  ['from half past five, when clocks go forward', 'quote', '2026-03-07T22:30:00Z', '2026-03-08T22:30:00.000Z'],
+])('24 hours run by the wall clock, %s', (_, form, received, instant) => {
+  expect(due(form, received)).toBe(instant)
 })
 
-describe('business days end at closing time in Ohio', () => {
-  // 18:00 is 23:00 UTC in winter, 22:00 in summer.
-  test('an internship that came Monday morning is due Thursday evening', () => {
-    expect(due('internship', '2026-09-14T13:00:00Z')).toBe('2026-09-17T22:00:00.000Z')
-  })
-
-  test('one minute before closing on Friday, and one after, are due on Wednesday', () => {
-    expect(due('internship', '2026-09-18T21:59:00Z')).toBe('2026-09-23T22:00:00.000Z')
-    expect(due('internship', '2026-09-18T22:01:00Z')).toBe('2026-09-23T22:00:00.000Z')
-  })
-
-  test('the day of receipt is Ohio’s, not London’s', () => {
-    expect(due('internship', '2026-09-15T03:00:00Z')).toBe('2026-09-17T22:00:00.000Z')
-  })
-
-  test('Saturday and Sunday do not count', () => {
-    expect(due('internship', '2026-09-19T15:00:00Z')).toBe('2026-09-23T22:00:00.000Z')
-  })
-
-  test('Thanksgiving does not count', () => {
-    expect(due('career', '2026-11-23T15:00:00Z')).toBe('2026-12-01T23:00:00.000Z')
-  })
-
-  test('two holidays in a row of years', () => {
-    expect(due('career', '2026-12-24T15:00:00Z')).toBe('2027-01-04T23:00:00.000Z')
-  })
-
-  test('from winter into summer time, and back', () => {
-    expect(due('internship', '2026-03-06T15:00:00Z')).toBe('2026-03-11T22:00:00.000Z')
-    expect(due('internship', '2026-10-30T14:00:00Z')).toBe('2026-11-04T23:00:00.000Z')
-  })
+// 18:00 is 23:00 UTC in winter, 22:00 in summer.
+test.each([
+  ['from Monday morning', 'internship', '2026-09-14T13:00:00Z', '2026-09-17T22:00:00.000Z'],
+  ['from one minute before closing on Friday', 'internship', '2026-09-18T21:59:00Z', '2026-09-23T22:00:00.000Z'],
+  ['from one minute after closing', 'internship', '2026-09-18T22:01:00Z', '2026-09-23T22:00:00.000Z'],
+  ['from half past five on Friday', 'internship', '2026-11-20T22:30:00Z', '2026-11-25T23:00:00.000Z'],
+  ['from the day of Ohio, not London’s', 'internship', '2026-09-15T03:00:00Z', '2026-09-17T22:00:00.000Z'],
+  ['without Saturday and Sunday', 'internship', '2026-09-19T15:00:00Z', '2026-09-23T22:00:00.000Z'],
+  ['without Thanksgiving', 'career', '2026-11-23T15:00:00Z', '2026-12-01T23:00:00.000Z'],
+  ['without two holidays in a row of years', 'career', '2026-12-24T15:00:00Z', '2027-01-04T23:00:00.000Z'],
+  ['from half past five, into the new year', 'career', '2027-12-23T22:30:00Z', '2028-01-03T23:00:00.000Z'],
+  ['from winter into summer time', 'internship', '2026-03-06T15:00:00Z', '2026-03-11T22:00:00.000Z'],
+  ['from summer into winter time', 'internship', '2026-10-30T14:00:00Z', '2026-11-04T23:00:00.000Z'],
+])('business days end at closing time in Ohio, %s', (_, form, received, instant) => {
+  expect(due(form, received)).toBe(instant)
 })
 
-describe('a promise made on Friday at half past five', () => {
-  // 17:30 in Ohio is 22:30 UTC in winter and 21:30 in summer.
-  test('is due after 24 hours, on Saturday', () => {
-    expect(due('quote', '2026-11-20T22:30:00Z')).toBe('2026-11-21T22:30:00.000Z')
-  })
-
-  test('of business days counts from Monday', () => {
-    expect(due('internship', '2026-11-20T22:30:00Z')).toBe('2026-11-25T23:00:00.000Z')
-  })
-
-  test('is due an hour later by the clock when clocks go forward, an hour earlier when they go back', () => {
-    expect(due('quote', '2026-03-07T22:30:00Z')).toBe('2026-03-08T22:30:00.000Z')
-    expect(words('2026-03-07T22:30:00Z')).toBe('Sunday 6:30 PM EDT')
-    expect(words('2026-10-31T21:30:00Z')).toBe('Sunday 4:30 PM EST')
-  })
-
-  test('of five business days before the year’s end is due in the new year', () => {
-    expect(due('career', '2027-12-23T22:30:00Z')).toBe('2028-01-03T23:00:00.000Z')
-  })
+test('24 hours end an hour later by the clock when clocks go forward, an hour earlier when they go back', () => {
+  expect(words('2026-03-07T22:30:00Z')).toBe('Sunday 6:30 PM EDT')
+  expect(words('2026-10-31T21:30:00Z')).toBe('Sunday 4:30 PM EST')
 })
 
 /** The due time of a quote request, as its emails tell it. */
@@ -150,17 +117,18 @@ function closed(from: string, to: string) {
   )
 }
 
-test('a night is closed from closing to opening', () => {
-  expect(closed('2026-03-02T20:00Z', '2026-03-03T20:00Z')).toEqual([['03-02T23:00', '03-03T14:00']])
-})
-
-test('a weekend with a holiday is one closed piece', () => {
-  expect(closed('2026-02-13T22:00Z', '2026-02-17T15:00Z')).toEqual([['02-13T23:00', '02-17T14:00']])
-})
-
-test('what begins and ends at night is closed at both ends', () => {
-  expect(closed('2026-03-03T03:00Z', '2026-03-04T02:00Z')).toEqual([
-    ['03-03T03:00', '03-03T14:00'],
-    ['03-03T23:00', '03-04T02:00'],
-  ])
+test.each([
+  ['a night, from closing to opening', '03-02T20:00', '03-03T20:00', [['03-02T23:00', '03-03T14:00']]],
+  ['a weekend with a holiday, in one piece', '02-13T22:00', '02-17T15:00', [['02-13T23:00', '02-17T14:00']]],
+  [
+    'both ends of what begins and ends at night',
+    '03-03T03:00',
+    '03-04T02:00',
+    [
+      ['03-03T03:00', '03-03T14:00'],
+      ['03-03T23:00', '03-04T02:00'],
+    ],
+  ],
+] as const)('the desk is closed: %s', (_, from, to, pieces) => {
+  expect(closed(`2026-${from}Z`, `2026-${to}Z`)).toEqual(pieces)
 })
