@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
  * `silent`: connections are taken, and nothing comes back. `cutUp`, `cutDown`: the line ends after so many bytes of a
@@ -11,17 +11,21 @@ export type Fault =
   | { kind: 'cutUp' | 'cutDown'; afterBytes: number }
   | { kind: 'alterUp' | 'alterDown'; from: string; to: string }
 
-/** A line to a server that can fail, byte by byte: it knows nothing of HTTP. */
-export interface FaultProxy {
+/** A way to a server that can be cut. */
+export interface Line {
   /** The address of the server by this line. */
   url: string
-  /** From now on. Undefined: the line is whole again. Connections that are open end. */
-  fail(fault: Fault | undefined): void
-  /** Nobody listens any more. */
+  /** Nothing answers at this address any more: open connections are cut, new ones refused. */
   cut(): Promise<void>
-  /** After `cut`, at the same address. */
+  /** After `cut`, the same address leads to the server again. */
   mend(): Promise<void>
   close(): Promise<void>
+}
+
+/** A line to a server that can fail, byte by byte: it knows nothing of HTTP. */
+export interface FaultProxy extends Line {
+  /** From now on. Undefined: the line is whole again. Connections that are open end. */
+  fail(fault: Fault | undefined): void
 }
 
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
@@ -40,8 +44,6 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     carry(near, far, 'Up')
     carry(far, near, 'Down')
   })
-  await listen(0)
-  const { port } = server.address() as AddressInfo
 
   function remember(socket: Socket) {
     sockets.add(socket)
@@ -73,15 +75,25 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     return Buffer.from(chunk.toString('latin1').replaceAll(fault.from, fault.to), 'latin1')
   }
 
-  async function listen(at: number) {
-    server.listen(at, '127.0.0.1')
-    await once(server, 'listening')
-  }
-
   function endAll() {
     for (const socket of sockets) socket.resetAndDestroy()
   }
 
+  return {
+    ...(await openLine(server, endAll)),
+    fail(next) {
+      fault = next
+      endAll()
+    },
+  }
+}
+
+/** Lets a server listen at a loopback port of its own. `endAll` ends its open connections. */
+export async function openLine(server: Server, endAll: () => void): Promise<Line> {
+  async function listen(at: number) {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+  }
   async function close() {
     if (!server.listening) return
     const closed = once(server, 'close')
@@ -89,15 +101,8 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     endAll()
     await closed
   }
-
-  return {
-    url: `http://127.0.0.1:${port}`,
-    fail(next) {
-      fault = next
-      endAll()
-    },
-    cut: close,
-    mend: () => listen(port),
-    close,
-  }
+  await listen(0)
+  // A server on a port has an address of this type.
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, cut: close, mend: () => listen(port), close }
 }

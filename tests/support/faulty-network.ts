@@ -1,19 +1,12 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type Line, openLine } from './fault-proxy.ts'
 
 /** A way to the site that can be out of order, as a visitor's own network can. */
-export interface FaultyNetwork {
-  url: string
+export interface FaultyNetwork extends Line {
   /** The site does the work of the next POST to this path, and its answer never arrives. */
   loseNextAnswer(path: string): void
   /** From now on nothing that is posted gets through. @returns what lets it. */
   holdUploads(): () => void
-  /** Nothing answers at this address any more: open connections are cut, new ones refused. */
-  cut(): Promise<void>
-  /** After `cut`, the same address leads to the site again. */
-  mend(): Promise<void>
-  close(): Promise<void>
 }
 
 /** With `scripts: false` no page that came this way runs any script. */
@@ -40,22 +33,9 @@ export async function openFaultyNetwork(siteUrl: string, { scripts = true } = {}
     answer.once('close', () => onward.destroy())
     asked.pipe(onward)
   })
-  async function listen(port: number) {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-  }
-  async function close() {
-    if (!server.listening) return
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
-  await listen(0)
-  const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await openLine(server, () => server.closeAllConnections())),
     loseNextAnswer(path) {
       lost = path
     },
@@ -66,9 +46,6 @@ export async function openFaultyNetwork(siteUrl: string, { scripts = true } = {}
       })
       return release
     },
-    cut: close,
-    mend: () => listen(port),
-    close,
   }
 }
 

@@ -37,12 +37,28 @@ function at(path: string, form: string): FormJourney['open'] {
   }
 }
 
+async function askForQuote(page: Page, origin = '') {
+  await page.goto(`${origin}/services`)
+  await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+}
+
+async function askForPartnership(page: Page, origin = '') {
+  await page.goto(`${origin}/blog/partnership-program`)
+  await page.getByRole('main').getByRole('link', { name: 'Apply for Partnership' }).click()
+}
+
 // Each text names its visitor: the same text again and again from one client, sent within seconds, goes into quarantine.
 
 const APPLICATION = {
   failure: ['Error', 'Failed to submit application. Please try again.'],
   tellsWhy: true,
   busy: 'Submitting...',
+} as const
+const MESSAGE = {
+  success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
+  failure: ['Error', 'Failed to send message. Please try again.'],
+  busy: 'Sending...',
+  file: PDF.name,
 } as const
 const CAREER = {
   ...APPLICATION,
@@ -68,9 +84,8 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     form: 'quote',
     name: 'quote',
     // From any page: the home page, whose films take the processor, has visits of its own (header-button.spec.ts).
-    async open(page, origin = '') {
-      await page.goto(`${origin}/services`)
-      await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+    async open(page, origin) {
+      await askForQuote(page, origin)
       return awake(page.locator('#quote-dialog form'))
     },
     async fill(form, email) {
@@ -87,16 +102,11 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     tellsWhy: true,
     busy: 'Sending...',
     file: PDF.name,
-    plain: {
-      desk: 'quotes',
-      async open(page) {
-        await page.goto('/services')
-        await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
-      },
-    },
+    plain: { desk: 'quotes', open: (page) => askForQuote(page) },
     line: { label: 'Business name', missing: 'Business name is required', id: 'quote-business' },
   },
   {
+    ...MESSAGE,
     form: 'consultation',
     name: 'consultation',
     async open(page, origin = '') {
@@ -111,15 +121,12 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel(/^What are you building/).fill(`Eleven cold stores, one system. Ask ${email}.`)
       await form.locator('input[type=file]').setInputFiles(PDF)
     },
-    success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
-    failure: ['Error', 'Failed to send message. Please try again.'],
     tellsWhy: true,
-    busy: 'Sending...',
-    file: PDF.name,
     plain: { desk: 'quotes', open: (page) => page.goto('/#consultation') },
     line: { label: 'Full name', missing: 'Full name is required', id: 'consultation-fullName' },
   },
   {
+    ...MESSAGE,
     form: 'contact',
     name: 'contact',
     open: at('/contact', '#enquiry form'),
@@ -132,10 +139,6 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel('Message').fill(`Eleven cold stores, one system. Ask ${email}.`)
       await form.locator('input[type=file]').setInputFiles(PDF)
     },
-    success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
-    failure: ['Error', 'Failed to send message. Please try again.'],
-    busy: 'Sending...',
-    file: PDF.name,
     plain: { desk: 'quotes', open: (page) => page.goto('/contact') },
     line: { label: 'Company name', missing: 'Company name must be at least 2 characters', id: 'contact-company' },
   },
@@ -181,9 +184,8 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
     form: 'partnership',
     name: 'partnership',
-    async open(page, origin = '') {
-      await page.goto(`${origin}/blog/partnership-program`)
-      await page.getByRole('link', { name: 'Apply for Partnership' }).click()
+    async open(page, origin) {
+      await askForPartnership(page, origin)
       return awake(page.locator('#partnership-dialog form'))
     },
     async fill(form, email) {
@@ -198,13 +200,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     ],
     failure: ['Error', 'Failed to submit partnership application. Please try again.'],
     busy: 'Submitting...',
-    plain: {
-      desk: 'quotes',
-      async open(page) {
-        await page.goto('/blog/partnership-program')
-        await page.getByRole('main').getByRole('link', { name: 'Apply for Partnership' }).click()
-      },
-    },
+    plain: { desk: 'quotes', open: (page) => askForPartnership(page) },
     line: { label: 'Full Name', missing: 'Full Name is required', id: 'partnership-name' },
     failureEvent: { action: 'error', category: 'partnership' },
   },

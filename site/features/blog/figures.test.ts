@@ -28,20 +28,13 @@ describe('a charted table', () => {
     expect(html.match(/class="bar-cell"/g)).toHaveLength(4)
   })
 
-  test('draws what a cell says from one figure to another', () => {
-    const html = charted(
-      'claim',
-      '<div class="table-frame"><table><tr><th>n</th><th>claim</th></tr><tr><td>25</td><td>between 75% and 90%</td></tr></table></div>',
-    )
+  test.each([
+    ['what a cell says from one figure to another', 'claim', ['n', 'claim'], ['25', 'between 75% and 90%']],
+    ['from one column to another', 'Low to High', ['Low', 'Likely', 'High'], ['4', '6', '16']],
+  ])('draws %s', (_, comment, heads, cells) => {
+    const rows = `<tr><th>${heads.join('</th><th>')}</th></tr><tr><td>${cells.join('</td><td>')}</td></tr>`
 
-    expect(html).toContain('--from:0.25;--to:1')
-  })
-
-  test('draws from one column to another', () => {
-    const html = charted(
-      'Low to High',
-      '<div class="table-frame"><table><tr><th>Low</th><th>Likely</th><th>High</th></tr><tr><td>4</td><td>6</td><td>16</td></tr></table></div>',
-    )
+    const html = charted(comment, `<div class="table-frame"><table>${rows}</table></div>`)
 
     expect(html).toContain('--from:0.25;--to:1')
   })
