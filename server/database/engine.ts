@@ -15,6 +15,33 @@ export interface CommitOptions {
   isShared?: boolean
 }
 
+/** Work that shares a transaction with other work, and who waits for its end. */
+export interface Job {
+  work(tx: Tx): Promise<void>
+  isDurable: boolean
+  done(): void
+  failed(error: unknown): void
+}
+
+/** Work as a job, which `begin` gets. @returns the result of the work once the job is done. */
+export function runAsJob<T>(
+  work: (tx: Tx) => Promise<T>,
+  { isDurable = true }: CommitOptions,
+  begin: (job: Job) => void,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    let value: T
+    begin({
+      async work(tx) {
+        value = await work(tx)
+      },
+      isDurable,
+      done: () => resolve(value),
+      failed: reject,
+    })
+  })
+}
+
 /** Rows that one transaction changes at a time. */
 export type HeldTable = 'submission' | 'subscriber'
 

@@ -1,5 +1,5 @@
 import { contours, depthAreas, joined } from './contours.ts'
-import { Drawing } from './Drawing.tsx'
+import { Drawing, Paths } from './Drawing.tsx'
 import type { ReliefProps } from './Relief.tsx'
 import type { Seabed } from './seabed.ts'
 
@@ -25,9 +25,7 @@ export function ChartGround(props: ChartGroundProps) {
       fill="none"
     >
       <g fill="#1b6e93" fillOpacity=".13">
-        {depthAreas({ ...bed, thresholds: TINTS }).map((area) => (
-          <path key={area.slice(0, 40)} d={area} />
-        ))}
+        <Paths of={depthAreas({ ...bed, thresholds: TINTS })} />
       </g>
       <path d={joined(lines, false)} stroke="#5fa3bf" strokeOpacity=".34" />
       <path d={joined(lines, true)} stroke="#7fb9d0" strokeOpacity=".62" />

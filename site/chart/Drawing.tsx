@@ -18,3 +18,8 @@ export function Drawing({ size: [width, height], stretched, ...props }: DrawingP
     />
   )
 }
+
+/** Lines or areas of one look, by their path data. */
+export function Paths({ of, ...look }: SVGProps<SVGPathElement> & { of: readonly string[] }) {
+  return of.map((d) => <path key={d} {...look} d={d} />)
+}

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Dialect } from 'kysely'
 import type pg from 'pg'
-import type { CommitOptions } from '../engine.ts'
+import { type CommitOptions, type Job, runAsJob } from '../engine.ts'
 import type { Db, Tx } from '../schema.ts'
 import { asUnreachable, sharesSessions, UnreachableDatabase } from './fault.ts'
 import { type JobStatements, jobTransactions } from './job-transaction.ts'
@@ -18,19 +18,12 @@ const IN_FLIGHT_MAX = 4
 /** So many jobs wait for each that is in flight before another one begins: the fewer transactions, the less they cost. */
 const WAITING_MIN = 8
 
-interface Queued {
-  work(tx: Tx): Promise<void>
-  isDurable: boolean
-  done(): void
-  failed(error: unknown): void
-}
-
 /** The shared transactions of one server on one database. */
 export class GroupCommits {
   readonly #pool: pg.Pool
   readonly #dialect: Dialect
   readonly #onQueryError: (error: unknown) => void
-  readonly #queue: Queued[] = []
+  readonly #queue: Job[] = []
   #newTransaction: ((statements: JobStatements) => Tx) | undefined
   #inFlight = 0
   /** Whether plans are kept by connections. */
@@ -44,17 +37,9 @@ export class GroupCommits {
   }
 
   /** Runs work that keeps the rules of `CommitOptions.isShared`. Else as `groupCommit` of ../transactions.ts. */
-  run<T>(db: Db, work: (tx: Tx) => Promise<T>, { isDurable = true }: CommitOptions): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      let value: T
-      this.#queue.push({
-        async work(tx) {
-          value = await work(tx)
-        },
-        isDurable,
-        done: () => resolve(value),
-        failed: reject,
-      })
+  run<T>(db: Db, work: (tx: Tx) => Promise<T>, options: CommitOptions): Promise<T> {
+    return runAsJob(work, options, (job) => {
+      this.#queue.push(job)
       this.#start(db)
     })
   }
@@ -87,7 +72,7 @@ export class GroupCommits {
     await this.#commit(db, group, client)
   }
 
-  async #commit(db: Db, group: readonly Queued[], client: pg.PoolClient): Promise<void> {
+  async #commit(db: Db, group: readonly Job[], client: pg.PoolClient): Promise<void> {
     const untold = new Set(group)
     const isDurable = group.some((queued) => queued.isDurable)
     const shared = new SharedTransaction(client, { isDurable, keepsPlans: this.#keepsPlans })
@@ -121,7 +106,7 @@ export class GroupCommits {
     }
   }
 
-  #refuse(group: readonly Queued[], error: unknown): void {
+  #refuse(group: readonly Job[], error: unknown): void {
     const fault = asUnreachable(error)
     this.#onQueryError(fault)
     for (const { failed } of group) failed(fault)
@@ -129,7 +114,7 @@ export class GroupCommits {
 }
 
 /** Never throws. */
-function runAlone(db: Db, { work, done, failed }: Queued): Promise<void> {
+function runAlone(db: Db, { work, done, failed }: Job): Promise<void> {
   return transaction(db, work).then(done, failed)
 }
 

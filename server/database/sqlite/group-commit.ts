@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { type CommitOptions, type Job, runAsJob } from '../engine.ts'
 import type { Db, Tx } from '../schema.ts'
 import { logOf } from './write-ahead-log.ts'
 
@@ -13,13 +14,6 @@ import { logOf } from './write-ahead-log.ts'
  */
 const GROUP_MAX = 64
 
-interface Job {
-  work(tx: Tx): Promise<void>
-  isDurable: boolean
-  done(): void
-  failed(reason: unknown): void
-}
-
 const queues = new WeakMap<Db, Job[]>()
 
 /**
@@ -30,21 +24,8 @@ const queues = new WeakMap<Db, Job[]>()
  * @throws the error of `work`, with its writes rolled back, or the error of the commit. After an error of the sync the
  * writes may be there all the same.
  */
-export function groupCommit<T>(
-  db: Db,
-  work: (tx: Tx) => Promise<T>,
-  { isDurable = true }: { isDurable?: boolean } = {},
-): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    let value: T
-    const job: Job = {
-      async work(tx) {
-        value = await work(tx)
-      },
-      isDurable,
-      done: () => resolve(value),
-      failed: reject,
-    }
+export function groupCommit<T>(db: Db, work: (tx: Tx) => Promise<T>, options: CommitOptions = {}): Promise<T> {
+  return runAsJob(work, options, (job) => {
     const queue = queues.get(db)
     if (queue) {
       queue.push(job)

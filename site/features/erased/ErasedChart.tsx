@@ -1,6 +1,6 @@
 import { cachedContours } from '../../chart/cached-contours.ts'
 import { depthAreas, joined } from '../../chart/contours.ts'
-import { Drawing } from '../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../chart/Drawing.tsx'
 import { rubbedOut, STROKE } from './rubbed-out.ts'
 
 /** Pixels of the drawing. */
@@ -35,9 +35,7 @@ export function ErasedChart() {
         </mask>
         <g mask="url(#rubbed)">
           <g fill="#efe3c6" fillOpacity=".6">
-            {depthAreas({ ...bed, thresholds: [0.6, 0.78] }).map((area) => (
-              <path key={area.slice(0, 40)} d={area} />
-            ))}
+            <Paths of={depthAreas({ ...bed, thresholds: [0.6, 0.78] })} />
           </g>
           <path d={joined(lines, false)} stroke="#1b6e93" strokeOpacity=".75" />
           <path d={joined(lines, true)} stroke="#1b6e93" strokeWidth="1.8" />

@@ -1,5 +1,6 @@
 import { cachedContours } from '../../chart/cached-contours.ts'
 import { depthAreas } from '../../chart/contours.ts'
+import { Paths } from '../../chart/Drawing.tsx'
 import { LETTER, PLACE, RINGS, SIZE } from './survey-scale.ts'
 
 /** Where our water begins, from the top to the bottom: px of the chart. */
@@ -18,9 +19,7 @@ export function Survey() {
         <g clipPath="url(#surveyed)">
           <path d={`M700 0H2800V${SIZE.height}H700z`} fill="#e4f0f2" />
           <g fill="#cfe6ee" fillOpacity=".55">
-            {depthAreas({ ...bed, thresholds: [0.5, 0.7] }).map((area) => (
-              <path key={area.slice(0, 40)} d={area} />
-            ))}
+            <Paths of={depthAreas({ ...bed, thresholds: [0.5, 0.7] })} />
           </g>
           <path className="stroke-night-bar [stroke-opacity:0.5]" d={lines.map(({ d }) => d).join('')} />
         </g>

@@ -1,3 +1,4 @@
+import { Paths } from '../../../chart/Drawing.tsx'
 import { type Estimate, estimateDrawing } from './estimate.ts'
 import type { Frame } from './frame.ts'
 
@@ -8,9 +9,7 @@ export function EstimateChart({ data, frame }: { data: Estimate; frame: Frame })
   return (
     <>
       <g fill="#14587a" fillOpacity=".1">
-        {beds.map((d) => (
-          <path key={d} d={d} />
-        ))}
+        <Paths of={beds} />
       </g>
       <g fill="none" stroke="#7fb3cc" strokeOpacity=".45">
         <path d={beds.slice(1).join('')} />

@@ -1,3 +1,4 @@
+import { Paths } from '../../../chart/Drawing.tsx'
 import type { Frame } from './frame.ts'
 import { hollowsDrawing, NOBODY, type Owner } from './hollows.ts'
 
@@ -7,9 +8,7 @@ export function HollowsChart({ owners, frame }: { owners: readonly Owner[]; fram
   return (
     <>
       <g fill="#14587a" fillOpacity=".13">
-        {tints.map((d) => (
-          <path key={d} d={d} />
-        ))}
+        <Paths of={tints} />
       </g>
       <g fill="none" stroke="#7fb3cc">
         <path d={lines} strokeOpacity=".42" />

@@ -1,3 +1,4 @@
+import { Paths } from '../../../chart/Drawing.tsx'
 import type { Frame } from './frame.ts'
 import { intervalsDrawing, type Sample } from './intervals.ts'
 
@@ -8,9 +9,7 @@ export function IntervalsChart({ data, frame }: { data: readonly Sample[]; frame
   return (
     <>
       <g fill="#1b6e93" fillOpacity=".11">
-        {tints.map((d) => (
-          <path key={d} d={d} />
-        ))}
+        <Paths of={tints} />
       </g>
       <g fill="none" stroke="#7fb3cc">
         <path d={lines} strokeOpacity=".5" />

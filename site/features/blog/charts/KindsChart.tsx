@@ -1,3 +1,4 @@
+import { Paths } from '../../../chart/Drawing.tsx'
 import { itemAt } from '../../../chart/item-at.ts'
 import type { Frame } from './frame.ts'
 import { type Kind, kindsDrawing } from './kinds.ts'
@@ -10,9 +11,7 @@ export function KindsChart({ data, frame }: { data: readonly Kind[]; frame: Fram
   return (
     <>
       <g fill="#14587a" fillOpacity=".14">
-        {tints.map((d) => (
-          <path key={d} d={d} />
-        ))}
+        <Paths of={tints} />
       </g>
       <path d={lines} fill="none" stroke="#7fb3cc" strokeOpacity=".34" />
       <g textAnchor="middle" fill="#fdfbf5">

@@ -1,4 +1,4 @@
-import { Drawing } from '../../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import type { Service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
@@ -72,9 +72,7 @@ function Crossing({ crossing, leaving, arriving }: CrossingProps) {
             stretched
           >
             <path className="fill-quiet-deep" d={land.water} />
-            {land.open.map((d) => (
-              <path key={d.slice(0, 30)} className="fill-shoal nth-3:fill-soft-deep nth-4:fill-shoal-pale" d={d} />
-            ))}
+            <Paths of={land.open} className="fill-shoal nth-3:fill-soft-deep nth-4:fill-shoal-pale" />
             <path className="fill-none stroke-ink" d={land.coasts} />
             <path className="fill-none stroke-dune" d={land.inland} />
           </Drawing>

@@ -1,3 +1,4 @@
+import { Paths } from '../../../chart/Drawing.tsx'
 import { tenth } from '../../../chart/scale.ts'
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
@@ -44,9 +45,7 @@ export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
             <path key={d} d={d} strokeWidth={streamBreadth} />
           ))}
         </g>
-        {bands.map((d) => (
-          <path key={d.slice(0, 30)} className="basin-band" d={d} />
-        ))}
+        <Paths of={bands} className="basin-band" />
         <g className="basin-stem">
           {STROKES.map((share) => (
             <use key={share} href={`#${name}-stem`} strokeWidth={tenth(share * breadth)} />
@@ -55,9 +54,7 @@ export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
         </g>
       </g>
       <g className="basin-sea">
-        {sea.map((d) => (
-          <path key={d} d={d} />
-        ))}
+        <Paths of={sea} />
       </g>
       {[first.pole, second.pole].map((pole) => (
         <g key={pole.top} className="basin-gauge">

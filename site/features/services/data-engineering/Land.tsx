@@ -1,3 +1,4 @@
+import { Paths } from '../../../chart/Drawing.tsx'
 import type { BasinGround } from './basin-ground.ts'
 
 /** Colors as values: the same drawing is also a file, which knows nothing of the page's tokens. */
@@ -5,9 +6,7 @@ export function Land({ ground }: { ground: BasinGround }) {
   return (
     <g fill="none">
       <g fill="#efe3c6" fillOpacity=".5">
-        {ground.tints.map((d) => (
-          <path key={d.slice(0, 30)} d={d} />
-        ))}
+        <Paths of={ground.tints} />
       </g>
       <path d={ground.lines} stroke="#b9a878" strokeOpacity=".45" />
       <path d={ground.index} stroke="#a08d58" strokeOpacity=".65" />

@@ -1,4 +1,4 @@
-import { Drawing } from '../../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import type { NightDrawing } from './night-drawing.ts'
 
 // Below 1280 px the river is a ribbon as long as the words beside it: 41 wide, drawn 1000 high and stretched.
@@ -15,9 +15,7 @@ export function NightRiver({ drawing }: { drawing: NightDrawing }) {
         className="hidden xl:absolute xl:z-1 xl:left-1/2 xl:block xl:w-px xl:h-px xl:overflow-visible xl:pointer-events-none"
         aria-hidden="true"
       >
-        {water.map((d) => (
-          <path key={d.slice(0, 30)} className="fill-sea" d={d} />
-        ))}
+        <Paths of={water} className="fill-sea" />
         <path className="fill-none stroke-water-3 stroke-[0.8]" d={flow} />
         <path className="fill-none stroke-sea stroke-5" d={canal} />
         <path className="fill-none stroke-shoal" strokeDasharray="8 5" d={canal} />

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Drawing } from '../../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
@@ -104,9 +104,7 @@ function Lines({ day, downwards }: { day: ReturnType<typeof dayOf>; downwards?: 
   return (
     <Drawing className="absolute inset-0 size-full overflow-visible" data-down={downwards} size={size} stretched>
       <g id={downwards ? undefined : 'hero-drawing'} className="day-lines">
-        {tints.map((d) => (
-          <path key={d} d={d} />
-        ))}
+        <Paths of={tints} />
         <path className="day-hand" d={hand} />
         {strokes.map((d, index) => (
           <path key={d} className="day-stroke" style={{ '--n': index }} d={d} />

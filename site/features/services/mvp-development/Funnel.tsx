@@ -1,4 +1,4 @@
-import { Drawing } from '../../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import { numbers } from '../../../chart/path.ts'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
@@ -51,9 +51,7 @@ export function Funnel({ chart }: { chart: ChartOf<'funnel'> }) {
 function Dots({ chart, grid }: { chart: ChartOf<'funnel'>; grid: DotGrid }) {
   return (
     <g className="funnel-dots fill-none [stroke-linecap:round]" strokeWidth={Math.round(grid.pitch * 0.7)}>
-      {dotPaths(chart, grid).map((d) => (
-        <path key={d.slice(0, 30)} d={d} />
-      ))}
+      <Paths of={dotPaths(chart, grid)} />
     </g>
   )
 }

@@ -1,3 +1,4 @@
+import { Paths } from '../../../chart/Drawing.tsx'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
@@ -30,9 +31,7 @@ export function SeaChart({ places, office }: { places: Places; office: Office })
       <g id={places.turned ? undefined : 'hero-drawing'}>
         <g transform={`translate(-${beyond})`}>
           <path className="fill-sheet" d={`M0 0H${width + 2 * beyond}V${height}H0z`} />
-          {open.map((d) => (
-            <path key={d.slice(0, 40)} fill="none" stroke="#b9d0d8" d={d} />
-          ))}
+          <Paths of={open} fill="none" stroke="#b9d0d8" />
           {shelf.map((d, index) => (
             <path key={d.slice(0, 40)} className={SHELVES[index]} stroke="#6fa5bd" d={d} />
           ))}

@@ -2,11 +2,9 @@ import { numbers } from '../../../chart/path.ts'
 import type { Places, WayPlace } from './approaches-places.ts'
 import type { Office } from './office.ts'
 
-/** Path data of the fairway, as broad as the claims that are in it at each place, and of the ways round it. */
-export type Channels = ReturnType<typeof channelsOf>
-
 type Spot = readonly [along: number, aside: number]
 
+/** Path data of the fairway, as broad as the claims that are in it at each place, and of the ways round it. */
 export function channelsOf(office: Office, places: Places) {
   const { perClaim, fairway, berth } = places
   const half = (office.all * perClaim) / 2
