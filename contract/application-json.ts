@@ -40,3 +40,10 @@ export function readFiveKeys(body: object): { plain: boolean; texts: Record<stri
   texts.fullName ??= `${texts.firstName ?? ''} ${texts.lastName ?? ''}`.trim()
   return { plain: structured === undefined, texts }
 }
+
+export const NOT_PROVIDED = 'Not provided'
+
+/** An answer in the composed text. */
+export function said(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : NOT_PROVIDED
+}

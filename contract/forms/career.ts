@@ -1,4 +1,4 @@
-import { applicationFacts, FIVE_KEYS, readFiveKeys } from '../application-json.ts'
+import { applicationFacts, FIVE_KEYS, readFiveKeys, said } from '../application-json.ts'
 import { JOBS } from '../catalogue.ts'
 import {
   asOption,
@@ -131,8 +131,4 @@ function readApplication(body: object): JsonReading {
 
 function title(position: string): string {
   return position === '' || position === 'Other' ? 'Job application' : `${position} application`
-}
-
-function said(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : 'Not provided'
 }

@@ -1,4 +1,4 @@
-import { applicationFacts, FIVE_KEYS, readFiveKeys } from '../application-json.ts'
+import { applicationFacts, FIVE_KEYS, NOT_PROVIDED, readFiveKeys, said } from '../application-json.ts'
 import { TRACKS } from '../catalogue.ts'
 import {
   asOption,
@@ -75,7 +75,6 @@ export const internship = defineForm({
   json: { read: readApplication },
 })
 
-const NOT_PROVIDED = 'Not provided'
 // What stands before the last parts of the message.
 const EXPERIENCE = '\n\nPrevious experience\n'
 const MOTIVATION = '\n\nMotivation\n'
@@ -168,8 +167,4 @@ function valueOfLabel(options: readonly Option[], label = ''): string {
 
 function title(track: string): string {
   return track === '' ? 'Internship' : `${labelOf(INTERNSHIP_TRACKS, track)} internship`
-}
-
-function said(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : NOT_PROVIDED
 }

@@ -22,7 +22,7 @@ interface CareerFormProps extends FormProps {
 
 /** The job application (specification 12.4), in its two shapes. */
 export function CareerForm(props: CareerFormProps) {
-  const { timeZone, dialog = false, alone = false, choose, sittings, facts, refusal, submissionId } = props
+  const { dialog = false, alone = false, choose, sittings, facts, ...page } = props
   const place = useRef<HTMLDivElement>(null)
   const chosen = useChosen(place, 'position')
   useEffect(() => {
@@ -30,19 +30,17 @@ export function CareerForm(props: CareerFormProps) {
     const words = chosen && facts?.[chosen.value]
     if (lead && words) lead.textContent = words
   }, [chosen, facts])
-  const ofJob = dialog || (refusal ? refusal.variant === careerDialog.variant : choose !== undefined)
+  const ofJob = dialog || (page.refusal ? page.refusal.variant === careerDialog.variant : choose !== undefined)
   const form = ofJob ? careerDialog : career
   return (
     <div ref={place}>
       <FormShell
+        {...page}
         form={form}
         place={dialog ? 'apply' : 'career'}
-        timeZone={timeZone}
         inDialog={dialog && !alone}
         defaults={choose ? { position: choose } : undefined}
         chosen={chosen}
-        refusal={refusal}
-        submissionId={submissionId}
         send={sendApplication}
         intro={dialog ? 'Fields marked optional may stay empty.' : undefined}
         note={<PrivacyNote />}

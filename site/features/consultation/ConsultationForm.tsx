@@ -13,15 +13,13 @@ interface ConsultationFormProps extends FormProps {
 }
 
 /** The fields of the consultation form (specification 12.2). */
-export function ConsultationForm({ timeZone, note, choose, refusal, submissionId }: ConsultationFormProps) {
+export function ConsultationForm({ note, choose, ...page }: ConsultationFormProps) {
   return (
     <FormShell
+      {...page}
       form={consultation}
-      timeZone={timeZone}
       defaults={choose ? { service: choose } : undefined}
       chosen={useServiceOfAddress()}
-      refusal={refusal}
-      submissionId={submissionId}
       note={<PrivacyNote text={note} />}
     >
       {(field) => (

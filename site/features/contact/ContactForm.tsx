@@ -8,14 +8,12 @@ import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { sendEvent } from '../../ui/analytics-event.ts'
 
 /** The enquiry form of /contact: its rules and words stand in the contract (specification 12.3). */
-export function ContactForm({ timeZone, choose, refusal, submissionId }: FormProps) {
+export function ContactForm({ choose, ...page }: FormProps) {
   return (
     <FormShell
+      {...page}
       form={contact}
-      timeZone={timeZone}
       defaults={choose ? { service: choose } : undefined}
-      refusal={refusal}
-      submissionId={submissionId}
       onSent={(answers) => sendEvent('form submit', { category: 'contact', label: answers.service })}
       note={<PrivacyNote />}
       hasTarget

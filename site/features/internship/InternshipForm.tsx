@@ -26,15 +26,13 @@ interface InternshipFormProps extends FormProps {
 
 /** The internship application (specification 12.5), in its two shapes. */
 export function InternshipForm(props: InternshipFormProps) {
-  const { timeZone, hiringMail, dialog = false, alone = false, choose, refusal, submissionId } = props
+  const { hiringMail, dialog = false, alone = false, choose, ...page } = props
   const place = useRef<HTMLDivElement>(null)
   // A track's Apply Now stores that track in the page's form, too (specification 8.2.6).
   const chosen = useChosen(place, 'internshipTrack', dialog || alone ? undefined : 'internship-dialog')
   const common = {
-    timeZone,
+    ...page,
     chosen,
-    refusal,
-    submissionId,
     defaults: choose ? { internshipTrack: choose } : undefined,
     send: (submission: Submission, options: SendOptions) => sendInternship(submission, options, hiringMail),
     onSent: (answers: Record<string, string>) =>
@@ -42,7 +40,7 @@ export function InternshipForm(props: InternshipFormProps) {
     note: <PrivacyNote />,
   }
   const isTrack = INTERNSHIP_TRACKS.some(({ value }) => value === choose)
-  const ofTrack = dialog || (alone && (refusal ? refusal.variant === internshipDialog.variant : isTrack))
+  const ofTrack = dialog || (alone && (page.refusal ? page.refusal.variant === internshipDialog.variant : isTrack))
   return (
     <div ref={place}>
       {ofTrack ? (

@@ -10,15 +10,13 @@ import { sendEvent } from '../../ui/analytics-event.ts'
 import { TypeField } from './TypeField.tsx'
 
 /** The partnership application (specification 12.6): JSON with exactly its fields, the key in a header. */
-export function PartnershipForm({ timeZone, alone = false, choose, refusal, submissionId }: FormProps) {
+export function PartnershipForm({ alone = false, choose, ...page }: FormProps) {
   return (
     <FormShell
+      {...page}
       form={partnership}
-      timeZone={timeZone}
       inDialog={!alone}
       defaults={choose ? { partnershipType: choose } : undefined}
-      refusal={refusal}
-      submissionId={submissionId}
       send={(submission, options) => post(partnership.path, plainJson(submission), parseAccepted, options)}
       onSent={(answers) => sendEvent('form_submit', { category: 'partnership', label: answers.partnershipType })}
       onFailed={() => sendEvent('error', { category: 'partnership', label: 'form_submit' })}

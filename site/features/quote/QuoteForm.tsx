@@ -15,20 +15,18 @@ interface QuoteFormProps extends Omit<FormProps, 'choose'> {
 }
 
 /** The fields of 'Get Your Free Quote' (specification 12.1). */
-export function QuoteForm({ timeZone, service, message, alone = false, refusal, submissionId }: QuoteFormProps) {
+export function QuoteForm({ service, message, alone = false, ...page }: QuoteFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const chosen = useChosen(place, 'service')
   return (
     <div ref={place}>
       <FormShell
+        {...page}
         form={quote}
         place={alone ? 'quote-page' : 'quote'}
-        timeZone={timeZone}
         inDialog={!alone}
         defaults={{ service, message }}
         chosen={chosen}
-        refusal={refusal}
-        submissionId={submissionId}
         onSent={(answers) => sendEvent('form_submit', { category: 'quote', label: answers.service, value: 1 })}
         intro="Every field is required except the file."
         note={<PrivacyNote />}
