@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf } from '../../address.ts'
 import { type HttpContext, headerPolicyOf } from '../context.ts'
 import { type HeaderList, pageHeaders } from '../headers.ts'
-import { pageData, sendHtml, sendNotFound } from './on-demand.ts'
+import { gzipAround, join } from './gzip-pieces.ts'
+import { type Bodies, pageData, sendNotFound, sendPrivate } from './on-demand.ts'
 
-/** A page without the idempotency key of its form: what stands before, between and after its places, as it is sent. */
+/** A page as it is sent with an idempotency key, whole or as a gzip file. */
 interface Kept {
   status: number
-  pieces: Buffer[]
+  bodies: (key: Buffer) => Bodies
   headers: HeaderList
 }
 
 /**
  * Answers with pages that are the same for everybody but for the idempotency key of their form. Each path is rendered
  * once, also when many ask for it at the same moment, and stays in memory until too many others were asked for later.
+ * One is sent in each turn of the event loop: whoever asks for many leaves others' pages their place.
  *
  * @param most how many are kept.
  */
 export function keepPages(http: HttpContext, most: number) {
   const known = new Map<string, Promise<Kept>>()
+  let turn = Promise.resolve()
 
   function find(path: string, client: string): Promise<Kept> {
     const kept = known.get(path) ?? make(http, path, client)
@@ -32,11 +36,12 @@ export function keepPages(http: HttpContext, most: number) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const { status, pieces, headers } = await find(path, clientOf(request.ip))
+    const { status, bodies, headers } = await find(path, clientOf(request.ip))
     if (status === 404) return sendNotFound(request, reply, http)
+    turn = turn.then(() => setImmediate())
+    await turn
     const key = Buffer.from(randomUUID())
-    const html = Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [key, piece])))
-    return sendHtml(request, reply, { status, html, headers, hasToken: false })
+    return sendPrivate(request, reply, { status, bodies: bodies(key), headers, hasToken: false })
   }
 }
 
@@ -46,5 +51,10 @@ async function make(http: HttpContext, path: string, client: string): Promise<Ke
   // Not kept: the next one who asks may get it.
   if (status >= 400 && status !== 404) throw new Error('The page was not rendered')
   const pieces = html.split(page.submissionId).map((piece) => Buffer.from(piece))
-  return { status, pieces, headers: pageHeaders(headerPolicyOf(http.config), html) }
+  const packed = await gzipAround(pieces, page.submissionId.length)
+  return {
+    status,
+    bodies: (key) => ({ gzip: () => packed(key), identity: () => Buffer.concat(join(pieces, key)) }),
+    headers: pageHeaders(headerPolicyOf(http.config), html),
+  }
 }

@@ -10,7 +10,8 @@ import { chooseEncoding, type Encoding } from './encoding.ts'
 import type { Page } from './pages.ts'
 import { serveNotFound, servePage } from './serve.ts'
 
-const ENCODINGS: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
+/** A page in each encoding that it can be sent in. `identity` is always one. */
+export type Bodies = Readonly<Partial<Record<Encoding, () => string | Buffer | Promise<Buffer>>>>
 
 /** What the address of a page made for one person holds. */
 export type ByToken = { Params: { token: string } }
@@ -37,24 +38,26 @@ export async function sendRendered(
   if (status === 404) return sendNotFound(request, reply, http)
   if (status >= 400 && asked.status === undefined) throw new Error(`${request.routeOptions.url} was not rendered`)
   const headers = pageHeaders(headerPolicyOf(http.config), html)
-  return sendHtml(request, reply, { status: asked.status ?? status, html, headers, hasToken: asked.hasToken })
+  const bodies: Bodies = {
+    br: () => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    gzip: () => promisify(gzip)(html),
+    identity: () => html,
+  }
+  return sendPrivate(request, reply, { status: asked.status ?? status, bodies, headers, hasToken: asked.hasToken })
 }
 
 /**
  * Answers with a page that was made for one visitor: it shows what they sent, or has a key for their form, so it gets the
  * private headers.
  */
-export async function sendHtml(
+export async function sendPrivate(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    status,
-    html,
-    headers,
-    hasToken,
-  }: { status: number; html: string | Buffer; headers: HeaderList; hasToken?: boolean },
+  { status, bodies, headers, hasToken }: { status: number; bodies: Bodies; headers: HeaderList; hasToken?: boolean },
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), ENCODINGS)
+  const known = new Set(Object.keys(bodies) as Encoding[])
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), known)
+  const body = await bodies[encoding]?.()
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply
     .code(status)
@@ -65,7 +68,7 @@ export async function sendHtml(
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept-Encoding',
     })
-    .send(await compress(html, encoding))
+    .send(body)
 }
 
 /** The 404 page. A forged token gets the same answer as any unknown path. */
@@ -79,10 +82,4 @@ export function sendBuilt(request: FastifyRequest, reply: FastifyReply, { pages 
   if (page) servePage(page, request.raw, reply.raw)
   else serveNotFound(pages, request.raw, reply.raw)
   return reply
-}
-
-async function compress(html: string | Buffer, encoding: Encoding): Promise<string | Buffer> {
-  if (encoding === 'identity') return html
-  if (encoding === 'gzip') return promisify(gzip)(html)
-  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }

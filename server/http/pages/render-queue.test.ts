@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../../../contract/routes.ts'
 import { multipart, NAVIGATE, openTestApp, quoteParts } from '../app.fixture.ts'
@@ -81,11 +82,15 @@ test('each form and each search is rendered once, whoever asks for it and howeve
     urls.map((url) => `${url}${url.includes('?') ? '&' : '?'}n=${n}`),
   ).flat()
 
-  const answers = await Promise.all(all.map((url) => app.inject({ url })))
+  const accept = (index: number) => (index % 2 === 0 ? {} : { 'accept-encoding': 'gzip, deflate, br' })
+  const answers = await Promise.all(all.map((url, index) => app.inject({ url, headers: accept(index) })))
 
   expect(asked).toEqual(['/forms/quote', '/forms/quote?choose=devops', '/blog/search?q=alarm'])
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  const keys = answers.map(({ body }) => /value="([\w-]{36})"><p>\1</.exec(body)?.[1])
+  const packed = answers.filter(({ headers }) => headers['content-encoding'] === 'gzip')
+  expect(packed).toHaveLength(all.length / 2)
+  const texts = answers.map((answer) => (packed.includes(answer) ? String(gunzipSync(answer.rawPayload)) : answer.body))
+  const keys = texts.map((text) => /value="([\w-]{36})"><p>\1</.exec(text)?.[1])
   expect(new Set(keys).size).toBe(all.length)
 })
 
