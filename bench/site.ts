@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcess, startServer } from '../tests/support/server-process.ts'
 
+/** Its flags of Node and its memory settings are those of a server in use. */
+const UNIT = readFileSync(new URL('../deploy/site@.service', import.meta.url), 'utf8')
+
 /** The built site, served by the real server in its own process, with its own data. */
 export interface Site {
   url: string
@@ -22,9 +25,11 @@ export interface Site {
 export async function serve(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-data-'))
   const own = { HOST: '127.0.0.1', PORT: '0', DESK_PORT: '0', PUBLIC_URL: '', DATA_DIR: dataDir, SMTP_URL: '' }
+  const [, flags] = /^ExecStart=\S+ (.*) server/m.exec(UNIT) ?? []
+  const [, arenas] = /^Environment=MALLOC_ARENA_MAX=(\d+)/m.exec(UNIT) ?? []
   const { url, deskUrl, child } = await startServer({
     ...{ program: 'server/start.mjs', quiet: true },
-    env: { ...process.env, ...own, ...settings },
+    env: { NODE_OPTIONS: flags, MALLOC_ARENA_MAX: arenas, ...process.env, ...own, ...settings },
   })
   return {
     url,

@@ -191,12 +191,14 @@ describe('the Dockerfile', () => {
     for (const image of images) expect(image).toBe(`node:${packageJson.devDependencies.node}-bookworm-slim`)
   })
 
-  test('runs without rights on its own program, and tells whether it lives', () => {
+  test('runs without rights on its own program and in as little memory as the unit, and tells whether it lives', () => {
     expect(argumentsOf('USER')).toEqual(['node'])
     expect(argumentsOf('HEALTHCHECK').join()).toContain('/healthz')
     expect(copies.length).toBeGreaterThan(4)
     for (const copy of copies) expect(copy).toMatch(/^COPY --from=build \/site\//)
     expect(argumentsOf('VOLUME')).toEqual(['/data'])
+    for (const bound of ['MALLOC_ARENA_MAX=2', '--max-semi-space-size=16'])
+      expect([text.includes(bound), read('site@.service').includes(bound)], bound).toEqual([true, true])
   })
 
   test('copies what the server needs, and nothing that is not there', () => {
