@@ -118,4 +118,9 @@ test('the search of the not-found page holds the words of the address, and finds
   await expect(results.locator('mark').first()).toHaveText(/devops/i)
   await results.getByRole('link', { name: 'DevOps' }).first().click()
   await expect(page).toHaveURL('/services/devops')
+
+  await page.goto('/r/thetokenofareceiptthatwaserased1')
+  await expect(search.getByRole('searchbox')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(search.getByRole('searchbox')).toHaveValue('')
 })

@@ -51,8 +51,9 @@ function showPages(pages: SearchedPage[]) {
   const form = find('[data-search]')
   const field = form?.querySelector('input')
   if (!form || !field) return
-  // What was typed before the pages came stays.
-  field.value ||= asked ?? wordsOfPath(path).join(' ')
+  // What was typed before the pages came stays. Below an address that has its sentence there are tokens, not words.
+  const isToken = fits.some((item) => item.getAttribute('data-path')?.endsWith('/'))
+  field.value ||= asked ?? (isToken ? '' : wordsOfPath(path).join(' '))
   const search = () => showResults(pages, field.value)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
