@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { MiB } from '../../contract/fields/upload.ts'
 import { type ClamdAddress, ping, type ScanProblem, scanStream, version } from './clamd.ts'
 
-/** How long clamd has for a PING and for its version, ms. */
-const ANSWER_MS = 5_000
+/** How long clamd has for a PING and for its version, ms: on a full processor five seconds are too few. */
+const ANSWER_MS = 20_000
 /** How long the scan of the largest file may take, ms. Zeros take far less than a second. */
 const SCAN_MS = 30_000
 const PIECE = Buffer.alloc(64 * 1024)
