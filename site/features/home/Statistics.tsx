@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx'
 export function Statistics({ heading, items }: Home['statistics']) {
   if (items.length === 0) return null
   return (
-    <Section tone="sheet" labelledBy="statistics-title" rail className="statistics">
+    <Section tone="sheet" labelledBy="statistics-title" rail className="overflow-clip">
       <Backdrop name="statistics" className="statistics-chart" />
       <div className="page relative">
         <h2 id="statistics-title" className="statistics-title">

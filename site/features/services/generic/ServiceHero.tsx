@@ -31,7 +31,7 @@ export function ServiceHero(props: ServicePageProps) {
   const joined = chart === undefined || chart.kind === 'course'
   return (
     <>
-      <section aria-labelledby="page-title" data-tone="ink" className="inner-hero">
+      <section aria-labelledby="page-title" data-tone="ink" className="relative overflow-clip">
         <div className="relative xl:grid xl:min-h-[46.75rem]">
           <HeroWords {...props} ground="dark" className="page inner-hero-body" column={{ lead: 'mt-7' }} />
           <figure className="inner-hero-chart">
