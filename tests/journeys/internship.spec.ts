@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillInternship, journeyOf, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { lettersOf } from '../support/letters.ts'
-import { awake, expectNotice, optionsOf } from '../support/visitor.ts'
+import { awake, expectNotice, optionsOf, painted } from '../support/visitor.ts'
 
 // What is the internship's own: its tracks. What every form does: forms.spec.ts.
 
@@ -22,6 +22,7 @@ test.describe('the tracks', () => {
 
     await test.step('a link opens the details of one', async () => {
       await expect(page.getByRole('dialog', { name: 'Odoo ERP' })).toBeVisible()
+      await painted(page)
       await page.keyboard.press('Escape')
     })
 

@@ -40,16 +40,6 @@ export const bareTest = base.extend<{ closed: undefined; films: boolean }, { pic
     await use(context)
     await pictureOfFailure([context], info)
   },
-  /** A browser drops every key until a page is painted, so nobody presses one before. A tab in the background never is. */
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (...asked) => {
-      const response = await goto(...asked)
-      if (javaScriptEnabled) await page.evaluate(firstPaint).catch(() => undefined)
-      return response
-    }
-    await use(page)
-  },
   closed: [
     async ({ browser }, use, info) => {
       await use(undefined)
@@ -98,11 +88,6 @@ export { expect }
 function keepStill(): void {
   HTMLMediaElement.prototype.load = () => {}
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
-}
-
-async function firstPaint(): Promise<void> {
-  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
-  for (let tries = 0; tries < 200 && !isPainted(); tries++) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 async function pictureOfFailure(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {

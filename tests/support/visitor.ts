@@ -64,6 +64,13 @@ export async function hold(page: Page, address: Address): Promise<() => void> {
   return release
 }
 
+/** Waits until something is seen: before, a browser drops every key. By no timer: a test may hold the clock. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true })),
+  )
+}
+
 export function notice(page: Page): Locator {
   return page.locator('.toast')
 }
