@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { MiB } from '../../contract/fields/upload.ts'
 import { type ClamdAddress, ping, type ScanProblem, scanStream, version } from './clamd.ts'
 
-/** How long clamd has for a PING and for its version, ms: on a full processor five seconds are too few. */
+/** How long clamd has for a PING and for its version, ms. Five seconds were too few on a busy machine. */
 const ANSWER_MS = 20_000
 /** How long the scan of the largest file may take, ms. Zeros take far less than a second. */
 const SCAN_MS = 30_000

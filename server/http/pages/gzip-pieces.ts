@@ -9,11 +9,11 @@ const WINDOW = 32 * 1024
 const STORED_MAX = 65_535
 
 /**
- * Compresses a text once, though something new stands in it each time it is sent.
+ * Compresses a text once, though something in it is new each time it is sent.
  *
  * @param pieces what stands before, between and after the places for it.
- * @param size of what is put there, bytes.
- * @returns what makes the whole a gzip file around it; that throws a RangeError when it has another size.
+ * @param size of what is put into each place, bytes.
+ * @returns a function that takes what is put in and gives the whole as a gzip file. It throws a RangeError for another size.
  */
 export async function gzipAround(pieces: readonly Buffer[], size: number): Promise<(filling: Buffer) => Buffer> {
   if (size > STORED_MAX) throw new RangeError(`At most ${STORED_MAX} bytes stand in one place, not ${size}.`)
