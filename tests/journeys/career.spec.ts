@@ -3,7 +3,7 @@ import { fileOf, MiB, PDF } from '../support/files.ts'
 import { fillCareer, journeyOf, RESUME, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf } from '../support/letters.ts'
-import { awake, choose, expectNotice, optionsOf, painted } from '../support/visitor.ts'
+import { awake, choose, expectNotice, openForKeys, optionsOf } from '../support/visitor.ts'
 
 // What is the career form's own. What every form does: forms.spec.ts.
 
@@ -117,9 +117,8 @@ test.describe('the dialogs of a job', () => {
   test('a link opens a job, or with apply=1 its application', async ({ page }) => {
     const job = page.getByRole('dialog', { name: 'Cold Calling Specialist' })
     for (const asked of ['?job=cold-calling-specialist', '#job-cold-calling-specialist-dialog']) {
-      await page.goto(`/career${asked}`)
+      await openForKeys(page, `/career${asked}`)
       await expect(job).toBeVisible()
-      await painted(page)
       await page.keyboard.press('Escape')
       await expect(job).toBeHidden()
       await expect(page).toHaveURL('/career')

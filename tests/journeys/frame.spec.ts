@@ -1,17 +1,16 @@
 import { expect, test } from '../support/journey.ts'
 import { company } from '../support/pages.ts'
-import { painted } from '../support/visitor.ts'
+import { openForKeys } from '../support/visitor.ts'
 
 // What stands around every page: header, menus, footer and the skip link.
 
 const LINKS = ['Home', 'Services', 'Portfolio', 'Career', 'Blog', 'About', 'Contact']
 
 test('header, menu and footer, in one visit', async ({ page }) => {
-  await page.goto('/about')
+  await openForKeys(page, '/about')
 
   await test.step('the first Tab reaches a link that skips to the content', async () => {
     const skip = page.getByRole('link', { name: 'Skip to content' })
-    await painted(page)
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()

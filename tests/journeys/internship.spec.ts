@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillInternship, journeyOf, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { lettersOf } from '../support/letters.ts'
-import { awake, expectNotice, optionsOf, painted } from '../support/visitor.ts'
+import { awake, expectNotice, openForKeys, optionsOf } from '../support/visitor.ts'
 
 // What is the internship's own: its tracks. What every form does: forms.spec.ts.
 
@@ -18,11 +18,10 @@ const dialogOf = (page: Page, track: string) => page.getByRole('dialog', { name:
 const carousel = (page: Page) => page.getByRole('region', { name: 'Tracks', exact: true })
 test.describe('the tracks', () => {
   test('in one visit, from the link to one', async ({ page }) => {
-    await page.goto('/internship?track=odoo-erp')
+    await openForKeys(page, '/internship?track=odoo-erp')
 
     await test.step('a link opens the details of one', async () => {
       await expect(page.getByRole('dialog', { name: 'Odoo ERP' })).toBeVisible()
-      await painted(page)
       await page.keyboard.press('Escape')
     })
 

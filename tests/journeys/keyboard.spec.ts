@@ -1,5 +1,6 @@
 import { LEAST_CONTRAST, rings } from '../support/focus.ts'
 import { expect, test } from '../support/journey.ts'
+import { openForKeys } from '../support/visitor.ts'
 
 // What has the focus is seen, on every ground, and the focus never goes where nothing is seen.
 
@@ -16,7 +17,7 @@ test('the menu of narrow screens takes the focus, keeps it from the page behind,
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about')
+  await openForKeys(page, '/about')
   const opener = page.getByRole('button', { name: 'Open menu' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -70,7 +71,7 @@ test('in a low window, as at 400 %, nothing that stays in view covers what has t
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const focused = page.locator(':focus')
 
-  await page.goto('/career')
+  await openForKeys(page, '/career')
   await page.getByRole('group', { name: 'Positions, slides' }).focus()
   for (let link = 0; link < 8; link += 1) {
     await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
-import { painted } from '../support/visitor.ts'
+import { openForKeys } from '../support/visitor.ts'
 
 test.use({ pictures: true })
 
@@ -93,9 +93,8 @@ test('a card shows three technologies and two highlights, its sheet all of them 
 
 test('a sheet has an address of its own, and the band below leads to a quote and a consultation', async ({ page }) => {
   for (const [name, rest] of Object.entries({ Kerbline: '?project=kerbline', Rotaform: '#project-rotaform-dialog' })) {
-    await page.goto(`/portfolio${rest}`)
+    await openForKeys(page, `/portfolio${rest}`)
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await painted(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/portfolio')
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { openForKeys } from '../support/visitor.ts'
 
 // Icons are named by tooltips: after 700 ms under the pointer, at once within 300 ms of another, at once by the Tab key.
 
@@ -35,7 +36,7 @@ test('a tooltip opens when the pointer has rested for 700 ms, the next one at on
 })
 
 test('a tooltip opens when Tab reaches its icon, and says what the switch does now', async ({ page }) => {
-  await page.goto('/')
+  await openForKeys(page, '/')
   const motion = page.locator('.hero-caption').getByRole('button')
   await page.locator('.hero-proof').focus()
   await page.keyboard.press('Tab')
@@ -52,7 +53,7 @@ test('a tooltip opens when Tab reaches its icon, and says what the switch does n
 test('a dialog that a key opens closes at the first Escape, also while the script of the tooltips arrives', async ({
   page,
 }) => {
-  await page.goto('/internship')
+  await openForKeys(page, '/internship')
   await page.getByRole('link', { name: /^Apply Now.*Web Development/ }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.locator('#internship-dialog')

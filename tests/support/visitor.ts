@@ -64,8 +64,9 @@ export async function hold(page: Page, address: Address): Promise<() => void> {
   return release
 }
 
-/** Waits until something is seen: before, a browser drops every key. By no timer: a test may hold the clock. */
-export async function painted(page: Page): Promise<void> {
+/** Goes there and waits until something is seen: before, a browser drops every key. By no timer: a test may hold the clock. */
+export async function openForKeys(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await page.evaluate(
     () => new Promise<void>((done) => new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true })),
   )
