@@ -80,6 +80,9 @@ describe('metrics of the work', () => {
     expect(valueIn(text, 'site_job_failed{task="backup"}')).toBe(0)
     expect(valueIn(text, 'site_job_failed{task="canary"}')).toBe(1)
     expect(valueIn(text, 'site_job_last_run_timestamp_seconds{task="purge"}')).toBe(0)
+    // A visitor's address that is refused for a day is nobody's alarm.
+    await context.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '!=', 'visitor').execute()
+    expect(valueIn((await ask('GET', '/metrics')).text, 'site_outbox_oldest_seconds')).toBe(0)
     expect(valueIn(text, 'site_disk_free_bytes')).toBeGreaterThan(0)
     expect(valueIn(text, 'site_database_readable')).toBe(1)
   })

@@ -66,7 +66,7 @@ export function createMetrics() {
     open: gauge('site_submissions_open', 'Open submissions, without canaries.', ['desk']),
     overdue: gauge('site_submissions_overdue', 'Open submissions past their due time.', ['desk']),
     outboxWaiting: gauge('site_outbox_waiting', 'Emails that wait, of newsletter issues and others.', ['queue']),
-    outboxOldest: gauge('site_outbox_oldest_seconds', 'How long the oldest email has waited, issues aside.'),
+    outboxOldest: gauge('site_outbox_oldest_seconds', 'How long the oldest email to the staff has waited.'),
     outboxDead: gauge('site_outbox_dead', 'Emails that were given up and that nobody has settled.'),
     webhooksWaiting: gauge('site_webhooks_waiting', 'Webhooks that wait.'),
     webhooksDead: gauge('site_webhooks_dead', 'Webhooks that were given up and that nobody has settled.'),

@@ -36,7 +36,7 @@ async function readDatabase(metrics: Metrics, { db, now }: ServerContext): Promi
     metrics.overdue.set({ desk }, Number(found?.overdue ?? 0))
   }
   for (const queue of ['other', 'issue'] as const) metrics.outboxWaiting.set({ queue }, await countEmails(db, queue))
-  metrics.outboxOldest.set((await oldestWaitingMs(db, at)) / 1000)
+  metrics.outboxOldest.set((await oldestWaitingMs(db, at, 'staff')) / 1000)
   metrics.outboxDead.set(await countEmails(db, 'dead'))
   metrics.webhooksWaiting.set(await countWebhooks(db, 'waiting'))
   metrics.webhooksDead.set(await countWebhooks(db, 'dead'))

@@ -53,7 +53,7 @@ export async function raiseAlarms(context: ServerContext): Promise<number> {
 
 async function tellOfWaiting(context: ServerContext): Promise<void> {
   const at = context.now()
-  const waitedMs = await oldestWaitingMs(context.db, at)
+  const waitedMs = await oldestWaitingMs(context.db, at, 'staff')
   if (waitedMs <= OLDEST_WAITING_MS) return
   const isFirst = await transaction(context.db, (tx) => takeJob(tx, `waiting:${Math.floor(at / REPEAT_MS)}`, at))
   if (isFirst) context.log.error({ minutes: Math.round(waitedMs / MINUTE_MS) }, 'emails do not leave')
