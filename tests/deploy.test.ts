@@ -45,6 +45,14 @@ test('nginx lets through the largest body that a form allows', () => {
   expect(Number(mebibytes) * MiB).toBeGreaterThanOrEqual(largest + MiB)
 })
 
+test.each(['nginx.conf', 'nginx-desk.conf'])('%s answers by IPv6 wherever it answers all by IPv4', (name) => {
+  const places = [...read(name).matchAll(/^ *listen (?!127)(.*);/gm)].map(([, place = '']) => place)
+  const byIpv4 = places.filter((place) => !place.startsWith('['))
+
+  expect(byIpv4.length).toBeGreaterThan(0)
+  expect(places.filter((place) => place.startsWith('['))).toEqual(byIpv4.map((place) => `[::]:${place}`))
+})
+
 describe('the units of systemd', () => {
   const units = globSync('*.service', { cwd: folder })
 

@@ -63,7 +63,7 @@ export async function serveByNginx(folder: string, servers: string, port: number
     `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
 events { worker_connections 256; }
 http { access_log off; ${temporary.join(' ')}
-${servers}
+${servers.replaceAll(/listen \[::\].*/g, '')}
 }`,
   )
   const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')]
