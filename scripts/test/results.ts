@@ -89,7 +89,7 @@ function again({ suite, file, title }: Pick<Result, 'suite' | 'file' | 'title'>)
   if (file === '') return []
   if (!file.includes('.spec.'))
     return [`  alone: npx vitest run --project ${suite} ${file} -t ${JSON.stringify(title)}`]
-  return [`  alone: npx playwright test --project ${suite} ${file}`]
+  return [`  alone: npm run build && npx playwright test --project ${suite} ${file}`]
 }
 
 /** "4:05" */

@@ -104,7 +104,7 @@ describe('the closing lines', () => {
       '  alone: npx vitest run --project units a/b.test.ts -t "takes away"',
     ])
     expect(told({ ...bad, suite: 'chromium', file: 'tests/journeys/quote.spec.ts:12' })).toContain(
-      'alone: npx playwright test --project chromium tests/journeys/quote.spec.ts:12',
+      'alone: npm run build && npx playwright test --project chromium tests/journeys/quote.spec.ts:12',
     )
   })
 })
