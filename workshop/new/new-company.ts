@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** What a build, a run or a machine made, and what makes such copies. */
 const LEFT_HERE = [
   ...['.git', '.env', '.astro', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report'],
+  ...['deploy/.env', 'deploy/backup'],
   ...['contract/catalogue.json', 'workshop/new', 'tests/new-company.test.ts'],
 ]
 /** Pictures of our clients, projects and articles. */
