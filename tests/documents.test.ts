@@ -43,6 +43,13 @@ test('every command of the desk that is named exists, with the options that are 
   expect(options.filter(({ match }) => !HELP.includes(match)).map(({ place }) => place)).toEqual([])
 })
 
+test('no line for a crontab has a percent sign that would end it', () => {
+  const lines = found(/^((?:[\d*/,-]+ ){5}.*)$/gm)
+
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.filter(({ match }) => /(?<!\\)%/.test(match))).toEqual([])
+})
+
 test('every part of the bench that is named exists', () => {
   const parts = found(/npm run bench -- ([a-z]+)/g)
 
