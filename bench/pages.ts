@@ -16,7 +16,7 @@ import { serve } from './site.ts'
 const ROUTE = '/terms-of-service'
 const SECONDS = 4
 const ROUNDS = 3
-const OF_NGINX = 0.6
+const OF_NGINX = 0.8
 
 const site = await serve()
 const body = Buffer.from(await (await fetch(site.url + ROUTE, { headers: { 'Accept-Encoding': 'identity' } })).bytes())
