@@ -116,14 +116,20 @@ export interface LockedFile {
   locked: LockedState
 }
 
-/** A file of a receipt by its position, from 0. Undefined for a forged token and for no such file. */
+/** The files that a receipt shows: of an open one, those of its letters, too. */
+export function filesOf({ files, letters }: Receipt): ReceiptFile[] {
+  return [...files, ...letters.flatMap((letter) => letter.files)]
+}
+
+/** A file that a receipt shows, by its position, from 0. Undefined for a forged token and for any other file. */
 export async function receiptFile(
   context: ServerContext,
   token: string,
   position: number,
 ): Promise<AttachmentFile | LockedFile | undefined> {
-  const submission = await findByToken(context, token)
-  return submission && openAttachment(context, submission.id, position)
+  const found = await findReceipt(context, token, true)
+  if (!found || !filesOf(found.receipt).some((file) => file.position === position)) return undefined
+  return openAttachment(context, found.submissionId, position)
 }
 
 /** An attachment of a submission by its position, from 0. Undefined where there is none. */

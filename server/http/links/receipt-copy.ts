@@ -5,7 +5,7 @@ import { lockedInWords, type Receipt, type ReceiptFile } from '../../../contract
 import { routes } from '../../../contract/routes.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
-import { type FoundReceipt, findReceipt, openAttachment } from '../../submissions/receipt.ts'
+import { type FoundReceipt, filesOf, findReceipt, openAttachment } from '../../submissions/receipt.ts'
 import type { HttpContext } from '../context.ts'
 import { type ByToken, sendNotFound } from '../pages/on-demand.ts'
 import { download } from './download.ts'
@@ -46,7 +46,7 @@ interface Contents {
 
 function contentsOf(receipt: Receipt, timeZone: string): Contents {
   const { reference, receivedAt } = receipt
-  const files = [...receipt.files, ...receipt.letters.flatMap((letter) => letter.files)]
+  const files = filesOf(receipt)
   const textName = `${reference}.txt`
   const inCopy = files.filter(({ locked }) => locked === undefined)
   const names = uniqueNames(
