@@ -15,19 +15,23 @@ export function isOfHouse(address: string, { mail, domain }: Company): boolean {
  * @param authservId the name of our mail server in what it writes. Without it the first header of this kind counts.
  */
 export function isProven({ from, results: written }: IncomingMail, authservId?: string): boolean {
-  // What senders choose stands in comments and quotes.
-  const all = written.map((text) => text.toLowerCase().replace(/\([^()]*\)|"[^"]*"/g, ''))
-  const results = all.find((text) => authservId === undefined || text.trim().split(/[\s;]/)[0] === authservId) ?? ''
+  const all = written.map((text) => text.toLowerCase().replace(CHOSEN, ''))
+  const own = all.find((text) => authservId === undefined || text.trim().split(/[\s;]/)[0] === authservId) ?? ''
   const domain = mailboxOf(from.address).split('@')[1] ?? ''
-  if (domain === '') return false
-  if (/\bdmarc=pass\b/.test(results)) return /\bheader\.from=([^\s;]+)/.exec(results)?.[1] === domain
-  return results.split(';').some((result) => {
-    const [, named] = /\b(?:header\.[di]|smtp\.mailfrom)=\S*?@?([\w.-]+)(?=[\s;]|$)/.exec(result) ?? []
-    return (
-      /\b(dkim|spf)=pass\b/.test(result) && named !== undefined && (named === domain || named.endsWith(`.${domain}`))
-    )
+  // Where a comment or a quote is left, nobody can tell who wrote what.
+  if (domain === '' || /["()\\]/.test(own)) return false
+  // Only how a result begins is the server's word: a mailbox may be called "spf=pass".
+  const passed = own.split(';').filter((result) => /^\s*(dmarc|dkim|spf)=pass(\s|$)/.test(result))
+  const dmarc = passed.find((result) => result.trim().startsWith('dmarc'))
+  if (dmarc !== undefined) return /\sheader\.from=(\S+)/.exec(dmarc)?.[1] === domain
+  return passed.some((result) => {
+    const [, named] = /\s(?:header\.[di]|smtp\.mailfrom)=(?:\S*@)?([\w.-]+)(?=\s|$)/.exec(result) ?? []
+    return named !== undefined && (named === domain || named.endsWith(`.${domain}`))
   })
 }
+
+/** Comments and quotes, where senders choose the words. One with a backslash or with half of another in it is left. */
+const CHOSEN = /\((?:[^()"\\]|"[^"\\]*")*\)|"[^"\\]*"/g
 
 /**
  * Whether a program wrote it (a notice of reading, too), or it went to many: nobody waits for an answer (RFC 3834, 8098,
