@@ -17,19 +17,23 @@ interface Report {
   diagnostic: string
 }
 
+/** Groups of fields that are read in one report, each of one recipient. No email of ours has as many. */
+const GROUPS_MAX = 100
+
+/** What mail servers tell in an email of this kind; nothing of any other. */
 export function reportsOf(mail: IncomingMail): Report[] {
   const reports = mail.reports.flatMap((report) =>
     report
       .replace(/\n[ \t]+/g, ' ')
-      .split(/\n{2,}/)
+      .split(/\n{2,}/, GROUPS_MAX)
       .flatMap((group) => {
-        const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(group)?.[1]?.trim() ?? ''
-        const recipient = field('Final-Recipient').split(';').at(-1)?.trim() ?? ''
-        const why = field('Diagnostic-Code').replace(/^smtp;\s*/i, '')
-        const diagnostic = cutLine(why, 300)
-        return recipient === ''
-          ? []
-          : [{ recipient, action: field('Action').toLowerCase(), status: field('Status').slice(0, 20), diagnostic }]
+        const field = (line: RegExp) => line.exec(group)?.[1]?.trim() ?? ''
+        const recipient = field(/^Final-Recipient:(?:.*;)?(.*)$/im)
+        if (recipient === '') return []
+        const action = field(/^Action:(.*)$/im).toLowerCase()
+        const status = field(/^Status:(.*)$/im).slice(0, 20)
+        const diagnostic = cutLine(field(/^Diagnostic-Code:[ \t]*(?:smtp;)?(.*)$/im), 300)
+        return [{ recipient, action, status, diagnostic }]
       }),
   )
   return reports.length > 0 ? reports : toldInWords(mail)
@@ -43,7 +47,7 @@ function toldInWords(mail: IncomingMail): Report[] {
   const action = /\b(delay|warning|still trying)/i.test(subject) ? 'delayed' : 'failed'
   // An address on a line of its own, and below it why.
   const told = [...words.matchAll(/^[ \t]*<?([^\s<>:@]+@[^\s<>:@]+)>?:?[ \t]*\n((?:.*\S.*(?:\n|$))*)/gm)]
-  const named = told.length > 0 ? told : [['', headers.get('x-failed-recipients') ?? '', words]]
+  const named = told.length > 0 ? told.slice(0, GROUPS_MAX) : [['', headers.get('x-failed-recipients') ?? '', words]]
   return named.map(([, recipient = '', why = '']) => {
     const diagnostic = cutLine(why, 300)
     return { recipient, action, status: /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(diagnostic)?.[0] ?? '', diagnostic }

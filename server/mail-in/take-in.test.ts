@@ -6,9 +6,11 @@ import { answer, openPost, untilAnswer, untilState } from '../conversation/conve
 import { openRequest } from '../desk/api/desk.fixture.ts'
 import { startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { purge } from '../submissions/retention.ts'
+import { reportsOf } from './bounce.ts'
 import { takeFolder } from './folder.ts'
 import { emailSource, provenBy, returned, take } from './mail-in.fixture.ts'
 import { splitQuoted } from './quoted.ts'
+import { readApart } from './read-apart.ts'
 import { takeIn } from './take-in.ts'
 
 const test = base.extend('desk', () => openDesk()).extend('answered', () => openDesk({ answered: true }))
@@ -425,6 +427,14 @@ test('a line of a megabyte without a space is told from a quote at once', () => 
   for (const part of ['a', 'a@', '[a@', '<a@', 'To: [a@'])
     expect(splitQuoted(`Yes.\n${part.repeat(200_000)}\n> q`).text).toContain('Yes.')
 })
+
+test('a report in thousands of pieces is read at once, and its first hundred count', async () => {
+  const mail = await readApart(Buffer.from(emailSource({})))
+  const recipients = '\n\nFinal-Recipient: rfc822; a@b'.repeat(2_000)
+
+  expect(reportsOf({ ...mail, reports: Array(5).fill('a\n\n'.repeat(21_800)) })).toEqual([])
+  expect(reportsOf({ ...mail, reports: [`Reporting-MTA: dns; mx.test${recipients}`] })).toHaveLength(99)
+}, 5_000)
 
 test('odd and hostile emails: none crashes it, none is lost, each is told', async ({ desk }) => {
   const hostile = oddEmails(process.env.SCENES === 'full' ? 2_000 : 100)
