@@ -56,13 +56,16 @@ test.each([
   expect(parse(csvLine([cell]))).toEqual([[exported]])
 })
 
+test('a text of fifty thousand lines is exported at once', () => {
+  const cell = `a${'\n'.repeat(50_000)}b`
+
+  expect(csvLine([cell])).toBe(`"${cell}"\r\n`)
+}, 5_000)
+
 test('an export has exactly the filtered submissions, with notes and file names', async ({ context }) => {
   const files = [await stagedFile(context, 'plan.txt', 'weekdays')]
-  const reference = await sendAccepted(context, {
-    key: '1',
-    files,
-    answers: { message: '=HYPERLINK("x")\nsecond, line' },
-  })
+  const answers = { message: '=HYPERLINK("x")\nsecond, line' }
+  const reference = await sendAccepted(context, { key: '1', files, answers })
   await sendAccepted(context, { key: '2', answers: { service: 'devops' } })
   await addNote(context, reference, 'Call back', { name: 'Ines' })
   const filter = { ...NO_FILTER, choices: { service: ['not-sure'] } }

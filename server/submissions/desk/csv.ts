@@ -74,7 +74,7 @@ function addedInWords({ id, note }: AdditionTable, attachments: readonly Attachm
  * What begins with one of these is calculated by spreadsheets, or sent to other programs. A spreadsheet that separates by
  * semicolons or tabs begins a cell in the middle of ours, and knows no quotes there. The signs may be full width.
  */
-const FORMULA = /(^|[;\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/gu
+const BEGINNING = /([;\t\r\n]["\s]*)([=+\-@＝＋－＠])?/gu
 
 /**
  * A telephone number stays one: an apostrophe before its plus would be imported with it, and without one spreadsheets
@@ -82,7 +82,9 @@ const FORMULA = /(^|[;\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/gu
  */
 function harmless(cell: string): string {
   if (PHONE.test(cell)) return cell.replace(dialCodeOf(cell), (code) => `(${code}) `).replace(/\) +/, ') ')
-  return cell.replace(FORMULA, "$1$2'").replace(/^[\t\r]/, "'$&")
+  // A cell begins as what follows a semicolon. Each run is read once: it matches without a sign, too.
+  const marked = `;${cell}`.replace(BEGINNING, (_, run: string, sign?: string) => (sign ? `${run}'${sign}` : run))
+  return marked.slice(1).replace(/^[\t\r]/, "'$&")
 }
 
 const PHONE = /^\+\d[\d ()./-]{4,}$/
