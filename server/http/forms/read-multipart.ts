@@ -10,6 +10,9 @@ import { countDelimiters } from './delimiters.ts'
 /** Room for all text fields of the longest form, bytes. */
 const TEXTS_MAX_BYTES = MiB
 
+/** Characters of a content type. A boundary has 70 at most (RFC 2046); above 250, looking for it holds the server. */
+const TYPE_MAX = 200
+
 /**
  * The largest body of a form with these files, bytes. It has room for files that are somewhat too large: these are read,
  * and then refused by name.
@@ -31,12 +34,14 @@ export async function readMultipart(
   dataDir: string | undefined,
   fileField: FileField | undefined,
 ): Promise<ParsedBody> {
+  const contentType = request.headers['content-type'] ?? ''
+  if (contentType.length > TYPE_MAX) throw new MalformedBody('a boundary that is too long')
   const body = emptyBody()
   try {
     const parts = request.parts(parserOptions(fileField))
     const first = parts.next()
     cutAfter(request.raw, Math.max(bodyMaxBytes(fileField), Number(request.headers['content-length'] ?? 0)))
-    const delimiters = countDelimiters(request.raw, request.headers['content-type'] ?? '')
+    const delimiters = countDelimiters(request.raw, contentType)
     let read = 0
     for (let next = await first; !next.done; next = await parts.next()) {
       const part = next.value
@@ -97,25 +102,16 @@ async function readFile(
     if ((await drain(part.file)) > 0) throw new MalformedBody('a file without a name')
     return
   }
-  if (!fileField?.accepts(part.fieldname)) {
+  const isExpected = fileField?.accepts(part.fieldname)
+  if (!fileField || !isExpected || dataDir === undefined || body.files.length >= fileField.rule.count) {
     await drain(part.file)
-    throw new MalformedBody('a file in a field that takes none')
-  }
-  if (dataDir === undefined) {
-    await drain(part.file)
-    body.unstaged += 1
+    if (!isExpected) throw new MalformedBody('a file in a field that takes none')
+    if (dataDir === undefined) body.unstaged += 1
+    else body.surplus += 1
     return
   }
-  if (body.files.length >= fileField.rule.count) {
-    await drain(part.file)
-    body.surplus += 1
-    return
-  }
-  const staging = await stage(
-    dataDir,
-    { stream: part.file, fieldName: fileField.key, fileName: decodedName(part.filename) },
-    fileField.rule,
-  )
+  const upload = { stream: part.file, fieldName: fileField.key, fileName: decodedName(part.filename) }
+  const staging = await stage(dataDir, upload, fileField.rule)
   if (staging.ok) body.files.push(staging.file)
   else body.fileProblem ??= { problem: staging.problem, text: staging.text }
 }

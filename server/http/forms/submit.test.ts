@@ -116,10 +116,8 @@ describe('a quote request that cannot be taken', () => {
     const value = Buffer.alloc(10 * 1024 * 1024, 'a')
     value.write('the end', value.length - 7)
 
-    const response = await app.inject({
-      url: '/api/quote',
-      ...multipart(quoteParts({}, { value, fileName: 'plan.txt' })),
-    })
+    const body = multipart(quoteParts({}, { value, fileName: 'plan.txt' }))
+    const response = await app.inject({ url: '/api/quote', ...body })
 
     expect(response.statusCode).toBe(200)
     const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
@@ -151,6 +149,8 @@ describe('a quote request that cannot be taken', () => {
   })
 
   const good = multipart(quoteParts({}, { value: PDF, fileName: 'a.pdf' }))
+  const LONG = 'a'.repeat(180)
+  const withLong = Buffer.from(String(good.payload).replaceAll('x7Kq2', LONG))
   const cut = good.payload.subarray(0, -600)
   test.for([
     ['no boundary', 'multipart/form-data', good.payload],
@@ -158,6 +158,7 @@ describe('a quote request that cannot be taken', () => {
     ['a body cut short', good.headers['content-type'], cut],
     ['no last boundary', good.headers['content-type'], good.payload.subarray(0, -9)],
     ['a part without a head', good.headers['content-type'], Buffer.from('--x7Kq2\r\nhello\r\n--x7Kq2--\r\n')],
+    ['a boundary of 180 characters', good.headers['content-type'].replace('x7Kq2', LONG), withLong],
     ['garbage', good.headers['content-type'], Buffer.alloc(5000, 7)],
   ] as const)(
     'multipart with %s is a clear 400, with nothing left behind',
