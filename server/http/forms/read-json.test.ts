@@ -21,10 +21,8 @@ async function openWithResume() {
   const tested = await openTestApp()
   const { app } = tested
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
-  const response = await app.inject({
-    url: '/api/uploads',
-    ...multipart([{ name: 'resume', value: PDF, fileName: 'ada.pdf' }]),
-  })
+  const resume = multipart([{ name: 'resume', value: PDF, fileName: 'ada.pdf' }])
+  const response = await app.inject({ url: '/api/uploads', ...resume })
   return { ...tested, post, upload: response.json().upload as string }
 }
 

@@ -54,11 +54,8 @@ describe('without script, a form that cannot be taken', () => {
 })
 
 test('a browser is never shown JSON when something breaks', async () => {
-  const { app } = await openTestApp({
-    render: () => {
-      throw new Error('secret path /srv/x')
-    },
-  })
+  const render = () => Promise.reject(new Error('secret path /srv/x'))
+  const { app } = await openTestApp({ render })
 
   const returned = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }), NAVIGATE) })
 

@@ -25,26 +25,20 @@ function postPairs(app: TestApp['app'], url: string, pairs: Record<string, strin
 
 describe('subscribing', () => {
   test('answers the same for new, asked, confirmed and unsubscribed addresses', async ({ app, context }) => {
-    const answers = [
-      await post(app, { email: 'ada@engines.example' }),
-      await post(app, { email: 'ada@engines.example' }),
-    ]
+    const ada = { email: 'ada@engines.example' }
+    const answers = [await post(app, ada), await post(app, ada)]
     const letter = await newestEmail(context)
 
     await app.inject({ method: 'POST', url: `/newsletter/confirm/${letter.confirm}` })
     answers.push(await post(app, { email: 'ADA@engines.example' }))
     await app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${letter.unsubscribe}` })
-    answers.push(await post(app, { email: 'ada@engines.example' }))
+    answers.push(await post(app, ada))
 
-    const told = answers.map(({ statusCode, body, headers: { date: _date, ...headers } }) => ({
-      statusCode,
-      body,
-      headers,
-    }))
-    expect(told[0]).toMatchObject({
-      statusCode: 200,
-      body: '{"message":"Thank you for subscribing to our newsletter. Check your email for confirmation."}',
-    })
+    const told = answers.map(({ statusCode, body, headers }) => [statusCode, body, { ...headers, date: '' }])
+    expect(told[0]?.slice(0, 2)).toEqual([
+      200,
+      '{"message":"Thank you for subscribing to our newsletter. Check your email for confirmation."}',
+    ])
     for (const one of told) expect(one).toEqual(told[0])
   })
 
@@ -133,16 +127,12 @@ describe('the link that asks to confirm', () => {
 })
 
 describe('the link that unsubscribes', () => {
-  async function subscribed() {
-    const test = await openTestApp()
-    await post(test.app, { email: 'ada@engines.example' })
-    const letter = await newestEmail(test.context)
-    await test.app.inject({ method: 'POST', url: `/newsletter/confirm/${letter.confirm}` })
-    return { ...test, path: `/newsletter/unsubscribe/${letter.unsubscribe}` }
-  }
-
-  test.each(['urlencoded', 'multipart'])('takes the mail program’s one click, %s, without a redirect', async (kind) => {
-    const { app, context, path } = await subscribed()
+  const kinds = ['urlencoded', 'multipart']
+  test.for(kinds)('takes the mail program’s one click, %s, without a redirect', async (kind, { app, context }) => {
+    await post(app, { email: 'ada@engines.example' })
+    const letter = await newestEmail(context)
+    await app.inject({ method: 'POST', url: `/newsletter/confirm/${letter.confirm}` })
+    const path = `/newsletter/unsubscribe/${letter.unsubscribe}`
 
     const response =
       kind === 'urlencoded'

@@ -56,9 +56,6 @@ function sendLinkPage(
   const path = link.action === 'confirm' ? routes.confirmNewsletter(token) : routes.unsubscribeNewsletter(token)
   // A link that no longer works is gone (410). Its page explains why.
   const status = link.state === 'expired' || link.state === 'used' ? 410 : 200
-  return sendRendered(request, reply, http, {
-    path,
-    status,
-    page: { ...pageData(http), newsletter: { ...link, path } },
-  })
+  const page = { ...pageData(http), newsletter: { ...link, path } }
+  return sendRendered(request, reply, http, { path, status, page })
 }

@@ -19,14 +19,10 @@ async function sendQuote(options: Parameters<typeof openWithQuote>[0] = {}) {
   return {
     ...tested,
     /** Posts as a browser without script does. */
-    add: (note: string, files: Omit<TestPart, 'name'>[] = [], more: TestPart[] = [], headers: object = {}) =>
-      app.inject({
-        url: `${receipt}/add`,
-        ...multipart([{ name: 'note', value: note }, ...files.map((file) => ({ name: 'files', ...file })), ...more], {
-          ...NAVIGATE,
-          ...headers,
-        }),
-      }),
+    add: (note: string, files: Omit<TestPart, 'name'>[] = [], headers: object = {}) => {
+      const parts = [{ name: 'note', value: note }, ...files.map((file) => ({ name: 'files', ...file }))]
+      return app.inject({ url: `${receipt}/add`, ...multipart(parts, { ...NAVIGATE, ...headers }) })
+    },
     submission: () => db.selectFrom('submission').selectAll().executeTakeFirstOrThrow(),
     additions: () => db.selectFrom('addition').selectAll().orderBy('at').execute(),
     attachments: () => db.selectFrom('attachment').selectAll().orderBy('position').execute(),
@@ -135,7 +131,7 @@ describe('an addition', () => {
   test('from a page of another site is refused, and to a forged or erased receipt is a 404 with what was typed', async () => {
     const { add, app, additions, staged, receipt, submission, context } = await sendQuote()
 
-    expect((await add('Gift', [], [], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await add('Gift', [], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect(await additions()).toEqual([])
     const forged = `${receipt.slice(0, -1)}${receipt.endsWith('A') ? 'B' : 'A'}`
     const body = multipart([{ name: 'note', value: 'x' }], NAVIGATE)

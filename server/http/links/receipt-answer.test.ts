@@ -26,14 +26,10 @@ async function answered() {
     await app.inject({ url: receipt })
     return renderedData()?.receipt
   }
-  const press = (path: string, fields: Record<string, string> = {}) =>
-    app.inject({
-      url: `${receipt}/${path}`,
-      ...multipart(
-        Object.entries(fields).map(([name, value]) => ({ name, value })),
-        NAVIGATE,
-      ),
-    })
+  const press = (path: string, fields: Record<string, string> = {}) => {
+    const parts = Object.entries(fields).map(([name, value]) => ({ name, value }))
+    return app.inject({ url: `${receipt}/${path}`, ...multipart(parts, NAVIGATE) })
+  }
   const atDesk = () => showSubmission(context, reference)
   const answers = () => post.delivered.filter(({ subject }) => subject.startsWith('Re: '))
   return { ...tested, post, id, first, waiting, shown, press, atDesk, answers }

@@ -39,11 +39,8 @@ export function staffLinkRoutes(app: FastifyInstance, http: HttpContext): void {
     const path = routes.staffLink(token)
     // A link that no longer works is gone (410). Its page explains why.
     const status = found.state === 'expired' ? 410 : 200
-    return sendRendered(request, reply, http, {
-      path,
-      status,
-      page: { ...pageData(http), staffLink: { ...found, path } },
-    })
+    const page = { ...pageData(http), staffLink: { ...found, path } }
+    return sendRendered(request, reply, http, { path, status, page })
   })
 
   app.post<ByToken>(routes.staffLink(':token'), { onRequest }, async (request, reply) => {

@@ -19,12 +19,8 @@ async function corrected(context: TestContext, reference: string, typed = ` ${RI
 }
 
 async function foundBy(context: TestContext, text: string): Promise<number> {
-  const list = await listItems(
-    context,
-    { filter: { ...NO_FILTER, text }, me: 'Ines', now: context.now() },
-    { limit: 10 },
-  )
-  return list.total
+  const query = { filter: { ...NO_FILTER, text }, me: 'Ines', now: context.now() }
+  return (await listItems(context, query, { limit: 10 })).total
 }
 
 test('a corrected address is used by everything that comes after, and undo puts the old one back', async () => {

@@ -46,13 +46,8 @@ test('the index finds exactly what the texts have, whatever was done', async () 
         const reference = references[at % Math.max(1, references.length)]
         const note = notes[at % Math.max(1, notes.length)]
         if (kind === 'send') {
-          messages.set(
-            await sendAccepted(context, {
-              key: String(index),
-              answers: { company: 'Larkmoor', message: `${word} wanted` },
-            }),
-            word,
-          )
+          const answers = { company: 'Larkmoor', message: `${word} wanted` }
+          messages.set(await sendAccepted(context, { key: String(index), answers }), word)
         } else if (kind === 'note' && reference) {
           const noted = await addNote(context, reference, `about ${word}`, INES)
           if (!noted.ok) continue
