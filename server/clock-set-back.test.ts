@@ -51,6 +51,6 @@ test('after the clock was set back the emails of the future leave', async ({ con
   const [visitor] = claimed.filter(({ kind }) => kind === 'visitor')
   const isAllowed = await context.db
     .transaction()
-    .execute((tx) => mayEmail(tx, 'visitor', visitor?.recipient ?? '', context.now()))
+    .execute((tx) => mayEmail(tx, context, 'visitor', visitor?.recipient ?? ''))
   expect(isAllowed).toBe(true)
 })

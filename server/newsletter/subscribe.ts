@@ -27,7 +27,7 @@ export async function subscribe(context: ServerContext, email: string): Promise<
     // They may press the button of an earlier link at this moment, and would be asked again.
     if (known) await hold(tx, 'subscriber', [known.id])
     const subscriber = (await findSubscriber(tx, context, email)) ?? (await addSubscriber(tx, context, email))
-    if (!(await mayEmail(tx, 'newsletter', recipient, now))) return writeTheSame(tx, subscriber)
+    if (!(await mayEmail(tx, context, 'newsletter', recipient))) return writeTheSame(tx, subscriber)
     if (subscriber.state !== 'confirmed') await addConfirmation(tx, context, subscriber.id, email)
     await enqueue(tx, [{ kind: 'newsletter', subscriberId: subscriber.id, recipient }], now)
   })

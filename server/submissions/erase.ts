@@ -4,6 +4,7 @@ import { recordEvent } from '../database/history.ts'
 import type { SubmissionCondition } from '../database/submission-query.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'
+import { countErased } from '../mail/queue/outbox.ts'
 import { removeDigestFiles } from '../mail/queue/retention.ts'
 import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
 import { queueErased } from '../webhooks/queue.ts'
@@ -36,9 +37,10 @@ export async function eraseAll(
       if (batch.length === 0) return { files: [], emails: [] }
       const emails = await tx
         .selectFrom('outbox')
-        .select(['id', 'kind', 'submissionId'])
+        .select(['id', 'kind', 'submissionId', 'recipient', 'attempts', 'createdAt'])
         .where('submissionId', 'in', batch)
         .execute()
+      await countErased(tx, context, emails)
       const attached = await tx
         .selectFrom('attachment')
         .select(['key', 'sha256'])

@@ -6,9 +6,9 @@ import { enqueue, mayEmail, type OutboxEntry } from '../mail/queue/outbox.ts'
 type Queued = Pick<SubmissionTable, 'id' | 'desk' | 'email'>
 
 /** Whether the visitor may get an acknowledgement, within the limits per address. The address is held until the commit. */
-export async function mayAcknowledge(tx: Tx, email: string, now: number): Promise<boolean> {
+export async function mayAcknowledge(tx: Tx, context: ServerContext, email: string): Promise<boolean> {
   const visitor = mailboxOf(email)
-  return visitor !== '' && (await mayEmail(tx, 'visitor', visitor, now))
+  return visitor !== '' && (await mayEmail(tx, context, 'visitor', visitor))
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import {
   countRows,
+  idOf,
   openTestContext,
   SATURDAY,
   send,
@@ -15,8 +16,11 @@ import {
   test,
 } from '../context.fixture.ts'
 import { openContext } from '../context.ts'
+import { claim } from '../mail/queue/lease.ts'
+import { eraseAll } from './erase.ts'
 import type { Received } from './receive.ts'
 import { freeReference } from './reference.ts'
+import { purge } from './retention.ts'
 
 const HOUR = 3_600_000
 
@@ -108,26 +112,45 @@ test('without a key, the same contents are one submission for ten minutes', asyn
   expect(await sendAccepted(context)).not.toBe(first)
 })
 
-test('one address gets at most one acknowledgement in ten minutes and three a day; the desk gets every letter', async () => {
-  const context = await openTestContext()
-  const minutes = [0, 5, 11, 22, 33, 24 * 60 + 1]
+test.each(['stays', 'is erased'])(
+  'one address gets at most one acknowledgement in ten minutes and three a day where what was sent %s; the desk gets every letter',
+  async (then) => {
+    const context = await openTestContext()
+    const minutes = [0, 5, 11, 22, 33, 24 * 60 + 1]
 
-  let passed = 0
-  for (const minute of minutes) {
-    context.pass((minute - passed) * 60_000)
-    passed = minute
-    await send(context, {
-      key: `form-${minute}`,
-      answers: { email: minute % 2 ? 'mina@quist.example' : 'MINA@quist.example' },
-    })
-  }
+    const letters = new Map<string, { kind: string; createdAt: number }>()
+    for (const minute of minutes) {
+      context.pass(SATURDAY + minute * 60_000 - context.now())
+      await purge(context)
+      const email = minute % 2 ? 'mina@quist.example' : 'MINA@quist.example'
+      const reference = await sendAccepted(context, { key: `form-${minute}`, answers: { email } })
+      for (const letter of await claim(context, 20, 60_000)) letters.set(letter.id, letter)
+      if (then === 'is erased') await eraseAll(context, [await idOf(context, reference)])
+    }
 
-  const letters = await context.db.selectFrom('outbox').select(['kind', 'createdAt']).orderBy('createdAt').execute()
-  const acknowledged = letters
-    .filter(({ kind }) => kind === 'visitor')
-    .map((one) => (one.createdAt - SATURDAY) / 60_000)
-  expect(acknowledged).toEqual([0, 11, 22, 24 * 60 + 1])
-  expect(letters.filter(({ kind }) => kind === 'desk')).toHaveLength(minutes.length)
+    const all = [...letters.values()]
+    const acknowledged = all.filter(({ kind }) => kind === 'visitor').map((one) => (one.createdAt - SATURDAY) / 60_000)
+    expect(acknowledged).toEqual([0, 11, 22, 24 * 60 + 1])
+    expect(all.filter(({ kind }) => kind === 'desk')).toHaveLength(minutes.length)
+  },
+)
+
+test('an erased acknowledgement counts by a hash for a day, and one that was not tried does not', async ({
+  context,
+}) => {
+  const erased = async () => eraseAll(context, [await idOf(context, await sendAccepted(context))])
+  const counted = () => context.db.selectFrom('done_job').selectAll().execute()
+  await erased()
+  await sendAccepted(context)
+  await claim(context, 9, 60_000)
+  await erased()
+
+  expect(await counted()).toEqual([
+    { at: SATURDAY, key: expect.stringMatching(/^emailed:visitor:[0-9a-f]{64}:\d{13}$/) },
+  ])
+  context.pass(24 * HOUR)
+  await purge(context)
+  expect(await counted()).toEqual([])
 })
 
 test('a taken reference is not given again', async ({ context }) => {

@@ -49,7 +49,7 @@ export async function askBefore<F extends Fields>(
   const isEmailed = !canary && !verdict?.quarantine.length
   const [reference, isAcknowledged] = await Promise.all([
     freeReference(tx, form.referencePrefix),
-    isEmailed && mayAcknowledge(tx, textOf(form, answers, 'address'), context.now()),
+    isEmailed && mayAcknowledge(tx, context, textOf(form, answers, 'address')),
   ])
   return { reference, isAcknowledged }
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
+import type { ServerContext } from '../../context.ts'
+import { takeJob } from '../../database/done-jobs.ts'
 import { isOfKind } from '../../database/outbox-queue.ts'
 import { prepared, preparedInsert } from '../../database/prepared.ts'
 import type { OutboxTable, Tx } from '../../database/schema.ts'
 import { lock } from '../../database/transactions.ts'
+import { mailboxHash } from '../../secret.ts'
 
 /** An email to send later. The worker renders it when it sends it, from what is stored at that time. */
 export type OutboxEntry = Subject & {
@@ -59,13 +62,16 @@ function rowOf(entry: OutboxEntry, now: number): OutboxTable {
 /** One email of a kind to an address in ten minutes, and three a day. Ms. */
 const PAUSE_MS = 10 * MINUTE_MS
 const DAILY = 3
+/** For so long an email is counted, ms. */
+export const COUNTED_MS = DAY_MS
 
 type Limited = 'visitor' | 'newsletter'
 
 const emailsBetween = { visitor: emailsBetweenOf('visitor'), newsletter: emailsBetweenOf('newsletter') }
 
 function emailsBetweenOf(kind: Limited) {
-  return prepared((db, { recipient, after, now }: { recipient: string; after: number; now: number }) =>
+  type Values = Record<'recipient' | 'firstKey' | 'lastKey', string> & Record<'after' | 'now', number>
+  return prepared((db, { recipient, after, now, firstKey, lastKey }: Values) =>
     db
       .selectFrom('outbox')
       .select('createdAt')
@@ -73,7 +79,10 @@ function emailsBetweenOf(kind: Limited) {
       .where(isOfKind(kind))
       .where('createdAt', '>', after)
       // Not those from before the clock was set back.
-      .where('createdAt', '<=', now),
+      .where('createdAt', '<=', now)
+      .unionAll(
+        db.selectFrom('done_job').select('at as createdAt').where('key', '>', firstKey).where('key', '<=', lastKey),
+      ),
   )
 }
 
@@ -81,8 +90,38 @@ function emailsBetweenOf(kind: Limited) {
  * Whether an address may get another email. So nobody can use a form to flood a stranger's mailbox. The address is held
  * until the commit, because two requests at once would each count only the emails before both.
  */
-export async function mayEmail(tx: Tx, kind: Limited, recipient: string, now: number): Promise<boolean> {
+export async function mayEmail(tx: Tx, context: ServerContext, kind: Limited, recipient: string): Promise<boolean> {
   await lock(tx, `email:${kind}:${recipient}`)
-  const recent = await emailsBetween[kind](tx, { recipient, after: now - DAY_MS, now })
+  const now = context.now()
+  const after = now - COUNTED_MS
+  // The same span of time, of those that are erased.
+  const firstKey = erasedKey(context, { kind, recipient, createdAt: after })
+  const lastKey = erasedKey(context, { kind, recipient, createdAt: now })
+  const recent = await emailsBetween[kind](tx, { recipient, after, now, firstKey, lastKey })
   return recent.length < DAILY && recent.every((email) => email.createdAt <= now - PAUSE_MS)
+}
+
+/** What the keys of erased emails begin with, in `done_job`. */
+export const ERASED_EMAIL = 'emailed:'
+
+/**
+ * Keeps emails that are erased counted. Else whoever erases what they sent could have the address written to again at once.
+ * One that was never tried went to nobody.
+ */
+export async function countErased(
+  tx: Tx,
+  context: ServerContext,
+  emails: readonly Pick<OutboxTable, 'kind' | 'recipient' | 'attempts' | 'createdAt'>[],
+): Promise<void> {
+  const isCounted = ({ kind, attempts, createdAt }: (typeof emails)[number]) =>
+    kind === 'visitor' && attempts > 0 && createdAt > context.now() - COUNTED_MS
+  for (const email of emails.filter(isCounted)) await takeJob(tx, erasedKey(context, email), email.createdAt)
+}
+
+/** The time stands last, and has 13 digits: the keys of one address are in its order. */
+function erasedKey(
+  { secret }: ServerContext,
+  { kind, recipient, createdAt }: Pick<OutboxTable, 'kind' | 'recipient' | 'createdAt'>,
+): string {
+  return `${ERASED_EMAIL}${kind}:${mailboxHash(secret, recipient)}:${createdAt}`
 }

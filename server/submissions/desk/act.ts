@@ -137,7 +137,7 @@ export async function emailsFor(
   if (after.status !== 'open' || (before.status === 'open' && after.desk === before.desk)) return []
   const known = await emailsOf(tx, { submissionId: after.id })
   if (before.status !== 'open' && !known.some(({ kind }) => HELD_BACK.includes(kind))) {
-    await queueEmails(tx, context, after, await mayAcknowledge(tx, after.email, context.now()))
+    await queueEmails(tx, context, after, await mayAcknowledge(tx, context, after.email))
     await queueReleased(tx, context, after)
     await tx
       .updateTable('outbox')
