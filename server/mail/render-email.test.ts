@@ -88,6 +88,22 @@ test('the acknowledgement carries nothing that the sender wrote', async ({ conte
   expect(mail.attachments).toEqual([])
 })
 
+test('an acknowledgement that leaves after the due time says that we are late, and promises nothing', async ({
+  context,
+}) => {
+  await sendAccepted(context)
+  context.pass(3 * 24 * 60 * 60_000)
+
+  const { mail } = await letter(context, 'visitor')
+
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain('We are late.')
+    expect(body?.replaceAll('\n', ' ')).toContain('You should have had our answer by Sunday, November 22, 3:00 PM EST.')
+    expect(body).not.toMatch(/We answer by|Answer, /)
+    expect(body).toContain(context.company.phone.display)
+  }
+})
+
 test('what a visitor types stays text and starts no header', async ({ context }) => {
   await sendAccepted(context, {
     answers: { fullName: 'श्री\u200dमती 👩\u200d🚀"\r\nBcc: all@site.test', message: '<img src=x onerror=alert(1)>' },

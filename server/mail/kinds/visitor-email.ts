@@ -1,7 +1,7 @@
 import { FORMS } from '../../../contract/forms.ts'
 import { routes } from '../../../contract/routes.ts'
 import { hoursInWords } from '../../../contract/time/business-hours.ts'
-import { dueInWords } from '../../../contract/time/moment.ts'
+import { dueInWords, momentInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import { receiptToken, tokenOfHash } from '../../secret.ts'
 import type { EmailDraft } from '../email.ts'
@@ -14,34 +14,40 @@ const PROFILE_PX = 92
 
 /**
  * The acknowledgement. Anybody may have typed the address, so it holds only our own words: no name and no message that
- * somebody would want to send to a stranger.
+ * somebody would want to send to a stranger. One that leaves after the due time, as from quarantine, promises nothing.
  */
 export function visitorEmail(context: ServerContext, { submission }: StoredSubmission): EmailDraft {
   const { company } = context
   // Not the submission's title: that may hold a choice of the sender.
   const what = FORMS[submission.form].called
-  const due = dueInWords(dueOf(submission, company.timeZone))
+  const due = dueOf(submission, company.timeZone)
+  const isLate = submission.dueAt <= context.now() && submission.status !== 'answered'
+  const heading = isLate ? 'We are late.' : `We answer by\n${dueInWords(due)}.`
   const token = tokenOfHash(context, submission.tokenHash, (secret) => receiptToken(secret, submission.id))
   const receipt = `${context.publicUrl}${routes.receipt(token)}`
   return {
     replyTo: { name: company.name, address: company.mail[submission.desk] },
     subject: `[${submission.reference}] We have your ${what}`,
     content: {
-      preview: `We answer by ${due}.`,
+      preview: heading.replace('\n', ' '),
       label: submission.reference,
-      head: { line: `We have your ${what}.`, heading: `We answer by\n${due}.`, isLarge: true },
-      chart: {
-        kind: 'profile',
-        height: PROFILE_PX,
-        profile: profileOf(company, submission, {
-          begins: (time) => `Received ${time}`,
-          ends: (time) => `Answer, ${time}`,
-        }),
-      },
+      head: { line: `We have your ${what}.`, heading, isLarge: true },
+      ...(!isLate && {
+        chart: {
+          kind: 'profile',
+          height: PROFILE_PX,
+          profile: profileOf(company, submission, {
+            begins: (time) => `Received ${time}`,
+            ends: (time) => `Answer, ${time}`,
+          }),
+        },
+      }),
       blocks: [
         {
           kind: 'text',
-          text: 'A person reads it and answers by email. If you have something to add, reply to this email.',
+          text: isLate
+            ? `You should have had our answer by ${momentInWords(due)}. We are sorry. Please call, or wait for our email. If you have something to add, reply to this one.`
+            : 'A person reads it and answers by email. If you have something to add, reply to this email.',
         },
         { kind: 'button', label: 'Open your receipt', url: receipt, look: 'signal' },
         {
