@@ -4,7 +4,7 @@ import { messageIdOf } from '../mail/thread.ts'
 
 /**
  * What an answer answers, so that the visitor's mail program shows one thread: the visitor's newest email, else the newest
- * one of ours, else the acknowledgement. '' where there is none.
+ * one of ours, else the email that the request began by, else the acknowledgement. '' where there is none.
  */
 export async function lastMessageId(
   tx: Tx,
@@ -20,6 +20,13 @@ export async function lastMessageId(
     .execute()
   const last = messages.findLast(({ direction }) => direction === 'in') ?? messages.at(-1)
   if (last) return last.messageId
+  const first = await tx
+    .selectFrom('incoming')
+    .select('messageId')
+    .where('submissionId', '=', id)
+    .where('outcome', '=', 'unmatched')
+    .executeTakeFirst()
+  if (first?.messageId) return first.messageId
   const receipt = await tx
     .selectFrom('outbox')
     .select('id')

@@ -22,6 +22,7 @@ import * as messages from './migrations/0100-messages.ts'
 import * as answeredBy from './migrations/0110-answered-by.ts'
 import * as savedReplies from './migrations/0120-saved-replies.ts'
 import * as later from './migrations/0121-later.ts'
+import * as incomingIds from './migrations/0122-incoming-ids.ts'
 import type { Db } from './schema.ts'
 import { lock } from './transactions.ts'
 
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '0110-answered-by': answeredBy,
   '0120-saved-replies': savedReplies,
   '0121-later': later,
+  '0122-incoming-ids': incomingIds,
 }
 
 /**

@@ -199,6 +199,8 @@ export interface IncomingTable {
   detail: string
   /** How often it came. */
   copies: number
+  /** With its angle brackets; '' for an email without one, and for those that an older version took in. */
+  messageId: Generated<string>
   at: number
 }
 

@@ -41,6 +41,14 @@ export async function findRequest({ db, company }: ServerContext, mail: Incoming
       .where('messageId', 'in', mail.references)
       .executeTakeFirst()
     if (message) return { submissionId: message.submissionId, byStaffEmail: false }
+    // The first email of a request is no message of it.
+    const first = await db
+      .selectFrom('incoming')
+      .select('submissionId')
+      .where('messageId', 'in', mail.references)
+      .where('submissionId', 'is not', null)
+      .executeTakeFirst()
+    if (first?.submissionId) return { submissionId: first.submissionId, byStaffEmail: false }
   }
   const [, reference] = /\[([A-Z]-[0-9A-Z]{4,8})\]/i.exec(mail.subject) ?? []
   if (reference === undefined) return undefined

@@ -94,6 +94,37 @@ test('an email that belongs to no request waits for a person, who makes a reques
   expect(await desk.ledger()).toMatchObject([{ outcome: 'unmatched', reference: items[0].reference, status: 'open' }])
 })
 
+test('a request that came by email is one thread: its answer, what its sender writes next, and an answer by a mail program', async () => {
+  const desk = await openDesk()
+  const { company } = desk.context
+  const ada = { from: 'Ada <ada@new.example>', subject: 'A question', references: '<q1@new.example>' }
+  const { detail: reference } = await desk.take({ ...ada, id: '<q1@new.example>', references: undefined })
+  const found = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  const target = { references: [reference] }
+  await desk.ask('POST', '/api/actions', { action: 'release', target })
+
+  await answer(desk, reference)
+  desk.context.pass(10_000)
+  expect((await untilAnswer(desk.post)).headers).toMatchObject({ 'In-Reply-To': '<q1@new.example>' })
+  await untilState(desk.context, 'sent')
+  expect(await desk.take({ ...ada, id: '<q2@new.example>' })).toMatchObject({ outcome: 'reply' })
+  expect(await found()).toMatchObject({ status: 'open', letters: [{}, { direction: 'in' }] })
+  desk.context.pass(HOUR)
+  const corin = { from: `Corin <corin@${company.domain}>`, to: 'ada@new.example', more: [provenBy(company.domain)] }
+  const date = 'Sat, 21 Nov 2026 16:00:10 -0500'
+  expect(await desk.take({ ...ada, ...corin, id: '<a1@c>', date })).toMatchObject({ outcome: 'answer' })
+  expect(await found()).toMatchObject({ status: 'answered' })
+
+  // Also while nobody has looked.
+  const { detail: waiting } = await desk.take({ from: 'Bob <bob@new.example>', id: '<b1@new.example>' })
+  const next = { from: 'Bob <bob@new.example>', id: '<b2@new.example>', references: '<b1@new.example>' }
+  expect(await desk.take(next)).toMatchObject({ outcome: 'reply' })
+  expect((await desk.ask('GET', `/api/submissions/${waiting}`)).json).toMatchObject({
+    status: 'quarantined',
+    replies: 1,
+  })
+})
+
 test.each(['desk', 'colleague'] as const)('an answer from a mail program to a %s email counts', async (kind) => {
   const desk = await openDesk()
   const { company, db } = desk.context

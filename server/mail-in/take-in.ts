@@ -105,7 +105,7 @@ function settle(
 async function insertIncoming(
   tx: Tx,
   { now }: ServerContext,
-  { digest, from, subject }: IncomingMail,
+  { digest, messageId, from, subject }: IncomingMail,
   outcome: IncomingOutcome,
   detail: string,
   submissionId: string | null,
@@ -117,7 +117,7 @@ async function insertIncoming(
     .insertInto('incoming')
     .values({
       ...{ id: randomUUID(), digest, submissionId, sender: from.address, subject, outcome },
-      ...{ detail, copies: 1, at: now() },
+      ...{ detail, copies: 1, messageId, at: now() },
     })
     .execute()
   return true
