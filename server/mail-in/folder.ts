@@ -5,6 +5,7 @@ import { readAt } from '../attachments/read-at.ts'
 import type { ServerContext } from '../context.ts'
 import { ifMissing } from '../error-code.ts'
 import { faultFields } from '../log.ts'
+import { keptFolder } from '../submissions/erase.ts'
 import { NOT_TAKEN, tellState } from './mail-in-state.ts'
 import { HEAD_MAX_BYTES, MAIL_MAX_BYTES } from './read-mail.ts'
 import { takeIn } from './take-in.ts'
@@ -66,7 +67,7 @@ export async function takeFolder(
   stopping?: AbortSignal,
 ): Promise<number> {
   const folder = incomingFolder(context.dataDir)
-  const kept = join(folder, 'kept')
+  const kept = keptFolder(context.dataDir)
   await mkdir(kept, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).filter((name) => /\.eml$/i.test(name)).sort()
   let taken = 0
@@ -83,10 +84,11 @@ export async function takeFolder(
       if (Math.abs(Date.now() - mtimeMs) < settledMs) continue
       const isCut = size > MAIL_MAX_BYTES
       const raw = await (isCut ? beginningOf(path) : readFile(path))
-      const { outcome, isWhole } = await takeIn(context, raw, isCut)
-      if (isWhole) await rm(path, { force: true })
+      const { outcome, isWhole, id } = await takeIn(context, raw, isCut)
+      // Without a row, its request was erased meanwhile.
+      if (isWhole || !id) await rm(path, { force: true })
       // Or another server of this folder has removed it meanwhile.
-      else await rename(path, join(kept, `${Date.now()}-${name}`)).catch(ifMissing)
+      else await rename(path, join(kept, `${Date.now()}-${name.slice(0, -4)}-${id}.eml`)).catch(ifMissing)
       context.log.info({ outcome }, 'email taken in')
       taken += 1
     } catch (error) {

@@ -393,14 +393,30 @@ test('emails in the folder are taken in once and removed; what was not taken in 
 
   expect(await takeFolder(desk.context, -1)).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['kept', 'note.txt'])
-  expect((await readdir(join(folder, 'kept'))).map((name) => name.replace(/^\d+-/, ''))).toEqual(['2.eml', '3.eml'])
-  const old = (await readdir(join(folder, 'kept'))).find((name) => name.endsWith('2.eml')) ?? ''
+  expect((await readdir(join(folder, 'kept'))).map((name) => name.slice(13, 16)).sort()).toEqual(['-2-', '-3-'])
+  const [old = ''] = (await readdir(join(folder, 'kept'))).sort()
   await rename(join(folder, 'kept', old), join(folder, 'kept', `${longAgo}-2.eml`))
   await takeFolder(desk.context, -1)
-  expect(await readdir(join(folder, 'kept'))).toEqual([expect.stringMatching(/3\.eml$/)])
+  expect(await readdir(join(folder, 'kept'))).toEqual([expect.stringMatching(/-3-[0-9a-f-]{36}\.eml$/)])
   expect((await desk.shown()).letters).toHaveLength(2)
   const aside = (await desk.ask('GET', '/api/export.json?status=quarantined')).json
   expect(aside.map(({ email }: { email: string }) => email).sort()).toEqual(['big@large.example', 'x@deep.example'])
+})
+
+test('an email whose original stays is erased with its request', async ({ desk }) => {
+  const folder = join(desk.context.dataDir, 'incoming')
+  await mkdir(folder)
+  // The second copy stays.
+  for (const name of ['1.eml', '2.eml', '3.eml'])
+    await writeFile(join(folder, name), emailSource(name === '3.eml' ? {} : { subject: `[${desk.reference}]` }))
+  await takeFolder(desk.context, -1)
+  await writeFile(join(folder, '3.eml'), emailSource({}))
+  await takeFolder(desk.context, -1)
+  expect(await readdir(join(folder, 'kept'))).toHaveLength(2)
+
+  await desk.ask('POST', '/api/erase', { target: { references: [desk.reference] }, submissions: 1 })
+
+  expect((await readdir(join(folder, 'kept'))).map((name) => name.slice(13, 16))).toEqual(['-3-'])
 })
 
 test('emails that cannot be taken in are told at the desk, since when, and no more once they are', async ({ desk }) => {

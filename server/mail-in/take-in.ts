@@ -43,13 +43,24 @@ const LETTERS_MAX = 300
 /**
  * Takes in an email of the desk's mailbox, whatever it is: into its request, as a new request that waits for a person, as
  * the answer that somebody sent from a mail program, or as what a mail server tells of one of ours. Nobody is answered.
- * It is durable when this returns. The same email again is only counted.
+ * It is durable when this returns. The same email again is only counted. `id` is that of its row in `incoming`, undefined
+ * once its request is erased.
  *
  * @param isCut it is too large, and `raw` is its beginning.
  * @throws what the disk and the database throw: then it was not taken in, and the caller keeps it and comes again.
  */
-export async function takeIn(context: ServerContext, raw: Uint8Array, isCut = false): Promise<TakenIn> {
+export async function takeIn(
+  context: ServerContext,
+  raw: Uint8Array,
+  isCut = false,
+): Promise<TakenIn & { id: string | undefined }> {
   const mail = await readApart(raw, isCut)
+  const taken = await takeMail(context, mail)
+  const row = context.db.selectFrom('incoming').select('id').where('digest', '=', mail.digest)
+  return { ...taken, id: (await row.executeTakeFirst())?.id }
+}
+
+async function takeMail(context: ServerContext, mail: IncomingMail): Promise<TakenIn> {
   // Whether the first one was whole is not known: its server may have ended before it was put aside.
   if (await countCopy(context, mail)) return COPY
   const own = await findOwn(context.db, [mail.messageId], context.company)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/database-file.ts'
 import { recordEvent } from '../database/history.ts'
@@ -6,8 +7,13 @@ import { groupCommit, hold } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'
 import { countErased } from '../mail/queue/outbox.ts'
 import { removeDigestFiles } from '../mail/queue/retention.ts'
-import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
+import { removeEmlFiles, removeEmlFilesIn } from '../mail/transport/eml-transport.ts'
 import { queueErased } from '../webhooks/queue.ts'
+
+/** Where emails lie that were not taken in whole. A file's name ends in the id of its row in `incoming`. */
+export function keptFolder(dataDir: string): string {
+  return join(dataDir, 'incoming', 'kept')
+}
 
 /** Submissions in one transaction. Removing words from the search index takes time, while the event loop stands still. */
 const BATCH = 5
@@ -29,18 +35,19 @@ export async function eraseAll(
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH)
-    const { files, emails } = await groupCommit(context.db, async (tx) => {
+    const { files, emails, cameIn } = await groupCommit(context.db, async (tx) => {
       // No file or email is added any more.
       await hold(tx, 'submission', some)
       const rows = tx.selectFrom('submission').select('id').where('id', 'in', some)
       const batch = (await (isStill ? rows.where(isStill) : rows).execute()).map(({ id }) => id)
-      if (batch.length === 0) return { files: [], emails: [] }
+      if (batch.length === 0) return { files: [], emails: [], cameIn: [] }
       const emails = await tx
         .selectFrom('outbox')
         .select(['id', 'kind', 'submissionId', 'recipient', 'attempts', 'createdAt'])
         .where('submissionId', 'in', batch)
         .execute()
       await countErased(tx, context, emails)
+      const cameIn = await tx.selectFrom('incoming').select('id').where('submissionId', 'in', batch).execute()
       const attached = await tx
         .selectFrom('attachment')
         .select(['key', 'sha256'])
@@ -60,10 +67,11 @@ export async function eraseAll(
         const detail = submission.title
         await recordEvent(tx, { submissionId: null, kind: 'erased', actor, at: context.now(), detail })
       }
-      return { files: attached, emails }
+      return { files: attached, emails, cameIn }
     })
     await removeFiles(context, files)
     await removeEmlFiles(context.dataDir, emails)
+    await removeEmlFilesIn(keptFolder(context.dataDir), cameIn)
   }
   if (ids.length === 0) return
   await removeDigestFiles(context)

@@ -7,8 +7,12 @@ import type { Transport } from '../email.ts'
 import { compose } from './compose.ts'
 
 /** Removes the written emails of these outbox rows, where there are any. */
-export async function removeEmlFiles(dataDir: string, emails: readonly { id: string }[]): Promise<void> {
-  const folder = mailFolder(dataDir)
+export function removeEmlFiles(dataDir: string, emails: readonly { id: string }[]): Promise<void> {
+  return removeEmlFilesIn(mailFolder(dataDir), emails)
+}
+
+/** The same in a folder whose files have names that end in `-<id>.eml`. */
+export async function removeEmlFilesIn(folder: string, emails: readonly { id: string }[]): Promise<void> {
   if (emails.length === 0 || !existsSync(folder)) return
   const ids = new Set(emails.map(({ id }) => id))
   for (const name of await readdir(folder)) {
