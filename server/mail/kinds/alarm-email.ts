@@ -2,6 +2,7 @@ import { deskOfMailbox } from '../../../contract/company.ts'
 import { dueInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
+import { TRIES } from '../../delivery/retry.ts'
 import type { EmailDraft } from '../email.ts'
 import type { StoredSubmission } from '../load-submission.ts'
 import { STAFF_HEADERS } from './desk-email.ts'
@@ -33,9 +34,11 @@ export async function alarmEmail(
       blocks: [
         {
           kind: 'text',
-          text: isVisitors
-            ? 'The mail server of the address refuses it. It is likely misspelled, so an answer by email would not arrive either. Look for a telephone number in the request.'
-            : `The mailbox of the ${deskOfMailbox(company, dead?.recipient ?? '') ?? submission.desk} desk does not take emails. The request is stored, and its promise runs. Tell the desk, and see mail --failed on the server.`,
+          text: !isVisitors
+            ? `The mailbox of the ${deskOfMailbox(company, dead?.recipient ?? '') ?? submission.desk} desk does not take emails. The request is stored, and its promise runs. Tell the desk, and see mail --failed on the server.`
+            : dead.attempts >= TRIES
+              ? `No mail server has taken it in ${TRIES} tries. The reason tells whether the address is wrong or our own mail does not work: then no answer arrives either. Look for a telephone number in the request.`
+              : 'The mail server of the address refuses it. It is likely misspelled, so an answer by email would not arrive either. Look for a telephone number in the request.',
         },
         {
           kind: 'rows',
