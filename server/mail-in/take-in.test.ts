@@ -331,7 +331,8 @@ const OLD_OUTLOOK = 'From: Ines [mailto:quotes@fathom.test]\nSent: Friday, Novem
 const OTHER_LANGUAGE = 'Sim.\n\nEm sex., Ines <quotes@fathom.test> escreveu:\n> Dear'
 const TWO_LINES = OTHER_LANGUAGE.replace('<', '<\n')
 const CHINESE = '好\n\nInes <quotes@fathom.test> 于2026年11月27日周五 20:00写道：\n\n> Dear'
-const HTML = '<p>Sch&ouml;n, it&rsquo;s&nbsp;5&#8239;&euro;.</p><ul><li>one</li></ul><td>5</td><td>6</td>'
+const COMMENTS = '<!--[if mso]><xml><o:P>96</o:P></xml><![endif]--><!--[if !mso]><!-->'
+const HTML = `${COMMENTS}<p>Sch&ouml;n, it&rsquo;s&nbsp;5&#8239;&euro;.</p><ul><li>one</li></ul><td>5</td><td>6</td><!--<![endif]-->`
 const CALENDAR = 'text/calendar = V'
 const INVITATION = parts('text/plain = Come.', CALENDAR, CALENDAR, 'application/pgp-signature = x')
 const FORWARDED = parts('text/plain = See.', 'message/rfc822; name=Plan.eml = Subject: Plan')
