@@ -3,10 +3,10 @@ const INTRODUCTION =
   /(wrote|schrieb|a écrit|escribió|ha scritto|skrev|napisał\(a\)|schreef|(^|<)[^\s<>@]+@[^\s<>@]+>).{0,40}[:：]\s*$/i
 const DIVIDER =
   /^\s*(-{2,}\s*(original message|forwarded message|ursprüngliche nachricht|message d'origine)\s*-{2,}|_{20,})\s*$/i
-/** "From: A name <address>", "Sent: … 8:00 PM", "To: …": what Outlook writes above what it quotes, in whatever language. */
+/** "From: A name <address>", "Sent: a date, 8:00 PM", "To: …": what Outlook writes above what it quotes, in whatever language. */
 const HEAD = [
   /^.?\p{L}[\p{L} ]{1,20}\W{0,2}:.*[<[][^\s<>[\]@]+@[^\s<>[\]@]+[>\]]/u,
-  /^.?\p{L}.{0,20}:.*\b\d{1,2}[:h]\d\d\b/u,
+  /^.?\p{L}.{0,20}:.{0,60}\d\D.{0,40}\b\d{1,2}[:h]\d\d\b/u,
   /^.?\p{L}.{0,20}:/u,
 ]
 

@@ -333,6 +333,7 @@ const TWO_LINES = OTHER_LANGUAGE.replace('<', '<\n')
 const CHINESE = '好\n\nInes <quotes@fathom.test> 于2026年11月27日周五 20:00写道：\n\n> Dear'
 const COMMENTS = '<!--[if mso]><xml><o:P>96</o:P></xml><![endif]--><!--[if !mso]><!-->'
 const HTML = `${COMMENTS}<p>Sch&ouml;n, it&rsquo;s&nbsp;5&#8239;&euro;.</p><ul><li>one</li></ul><td>5</td><td>6</td><!--<![endif]-->`
+const DETAILS = 'Here is who to ask.\nContact: Bob <bob@quist.example>\nCall: 10:30\nPlace: Berlin'
 const CALENDAR = 'text/calendar = V'
 const INVITATION = parts('text/plain = Come.', CALENDAR, CALENDAR, 'application/pgp-signature = x')
 const FORWARDED = parts('text/plain = See.', 'message/rfc822; name=Plan.eml = Subject: Plan')
@@ -345,6 +346,7 @@ test.each<[string, string, string, object]>([
   ['that quotes in another language', 'text/plain', OTHER_LANGUAGE, { text: 'Sim.' }],
   ['that breaks the line above', 'text/plain', TWO_LINES, { text: 'Sim.' }],
   ['that quotes in Chinese', 'text/plain; charset=utf-8', CHINESE, { text: '好' }],
+  ['with three lines like those', 'text/plain', DETAILS, { text: DETAILS }],
   ['with an invitation', 'multipart/mixed', INVITATION, { text: 'Come.', remarks: [], files: ['file.ics'] }],
   ['with another one in it', 'multipart/mixed', FORWARDED, { remarks: [startingWith('Plan.eml was not taken')] }],
   ['that is encrypted', 'multipart/encrypted', ENCRYPTED, { remarks: [startingWith('This email is encrypted')] }],
