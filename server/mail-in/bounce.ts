@@ -79,7 +79,9 @@ export async function takeBounce({ now }: ServerContext, tx: Tx, outboxId: strin
   if (!report) return { submissionId, detail: 'returned without a reason' }
   const reason = reasonOf(report)
   const detail = [report.recipient, reason].filter(Boolean).join(', ')
-  if (failed.length === 0) return { submissionId, detail: `delayed: ${detail}` }
+  // Another server may also tell that it has delivered an email, or handed it on.
+  const told = /^(delivered|relayed|expanded)$/.exec(report.action)?.[0] ?? 'delayed'
+  if (failed.length === 0) return { submissionId, detail: `${told}: ${detail}` }
   await recordEvent(tx, { submissionId, kind: 'bounced', actor: null, at: now(), detail })
   // What returns from an address that was corrected since says nothing of the email to the right one.
   const earlier = await addressesBefore(tx, submissionId)

@@ -258,12 +258,15 @@ test('a delay, and a report of somebody else’s email, change nothing and are t
   const delay = { action: 'delayed', status: '4.4.1', type: 'global-' }
   await desk.take(returned(desk.answerId, 'mina@quist.example', delay))
   desk.context.pass(1)
+  await desk.take(returned(desk.answerId, 'mina@quist.example', { action: 'relayed', status: '2.0.0' }))
+  desk.context.pass(1)
   const foreign = await desk.take(returned('<other@elsewhere.test>', 'x@elsewhere.test'))
   expect(foreign).toMatchObject({ isWhole: false })
 
   expect(await desk.shown()).toMatchObject({ status: 'answered', emailFailed: false })
   expect(await desk.ledger()).toMatchObject([
     { outcome: 'bounce', reference: null, detail: expect.stringContaining('x@elsewhere.test') },
+    { outcome: 'bounce', reference: desk.reference, detail: expect.stringMatching(/^relayed: mina/) },
     { outcome: 'bounce', reference: desk.reference, detail: expect.stringContaining('delayed') },
   ])
 })
