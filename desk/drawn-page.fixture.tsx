@@ -4,6 +4,8 @@ import { openElement } from '../tests/support/simulated-page.ts'
 import { queryClient } from './api/queries.ts'
 import { type Session, SessionProvider } from './app/session.tsx'
 
+export { typeInto } from '../tests/support/simulated-page.ts'
+
 /** A simulated page for parts of the screen, which read this of the session. They end at `end`, or after the test. */
 export function openPage(session: object = {}) {
   const { draw, ...opened } = openElement()
@@ -15,13 +17,6 @@ export function openPage(session: object = {}) {
     )
   return { ...opened, draw: drawInSession }
 }
-
-/** Types a whole text into a field, as React hears it. */
-export const typeInto = (field: HTMLTextAreaElement | HTMLInputElement | null, text: string) =>
-  act(async () => {
-    if (field) Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
 
 /** What was begun by then has ended. */
 export const rest = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)))

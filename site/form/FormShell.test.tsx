@@ -7,7 +7,7 @@ import { ASIDE } from '../../contract/form.ts'
 import { career } from '../../contract/forms/career.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
-import { openElement } from '../../tests/support/simulated-page.ts'
+import { openElement, typeInto } from '../../tests/support/simulated-page.ts'
 import { FormShell } from './FormShell.tsx'
 import { ChoiceField } from './fields/ChoiceField.tsx'
 import { FileField } from './fields/FileField.tsx'
@@ -266,13 +266,6 @@ async function fillIn() {
 
 function type(name: string, value: string) {
   return typeInto(control(name), value)
-}
-
-async function typeInto(input: HTMLInputElement, value: string) {
-  await act(async () => {
-    input.value = value
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
 }
 
 async function send() {

@@ -13,3 +13,10 @@ export function openElement() {
   })
   return { page, draw: (part: ReactNode) => act(async () => root.render(part)), end }
 }
+
+/** Types a whole text into a field, as React hears it. */
+export const typeInto = (field: HTMLTextAreaElement | HTMLInputElement | null, text: string) =>
+  act(async () => {
+    if (field) Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })

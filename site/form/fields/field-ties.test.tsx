@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openElement } from '../../../tests/support/simulated-page.ts'
+import { openElement, typeInto } from '../../../tests/support/simulated-page.ts'
 import { ContactForm } from '../../features/contact/ContactForm.tsx'
 import { FakeRequest, fakeRequests } from '../sending/fake-request.fixture.ts'
 
@@ -100,8 +100,5 @@ async function type(name: string, value: string) {
   const input = control(name)
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement))
     throw new Error(`${name} is no line.`)
-  await act(async () => {
-    input.value = value
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(input, value)
 }
