@@ -114,14 +114,14 @@ export async function reopen(
 }
 
 export async function stagedFile(
-  context: TestContext,
+  { dataDir }: Pick<TestContext, 'dataDir'>,
   fileName: string,
   content: Buffer | string,
   field = 'files',
 ): Promise<StagedFile> {
   const part = { stream: Readable.from([Buffer.from(content)]), fieldName: field, fileName }
   const rule = { count: 5, maxBytes: 20_000_000, kinds: CONSULTATION_KINDS }
-  const staging = await stage(context.dataDir, part, rule)
+  const staging = await stage(dataDir, part, rule)
   if (!staging.ok) throw new Error(staging.text)
   return staging.file
 }

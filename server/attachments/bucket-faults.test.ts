@@ -1,5 +1,4 @@
 import { readdir, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
@@ -7,9 +6,10 @@ import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { makeBucket, overwrite, S3_SERVER, startS3Server, type TestBucket } from '../../tests/support/s3-server.ts'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
+import { stagedFile } from '../context.fixture.ts'
 import { type S3Store, s3Store } from './s3-store.ts'
-import { stage, stagedFolder } from './stage.ts'
-import type { StagedFile, StoredFile } from './store.ts'
+import { stagedFolder } from './stage.ts'
+import type { StoredFile } from './store.ts'
 
 const LIMITS = { connectMs: 3_000, idleMs: 3_000, totalMs: 8_000 }
 
@@ -36,12 +36,7 @@ function open(owner = 'us'): S3Store {
 /** Ten thousand lines of soundings; the last one tells whether a file is whole. */
 const CONTENT = `${'soundings\n'.repeat(100_000)}the end`
 
-async function staged(words = CONTENT): Promise<StagedFile> {
-  const part = { stream: Readable.from([Buffer.from(words)]), fieldName: 'files', fileName: 'plan.txt' }
-  const staging = await stage(dataDir, part, { count: 1, maxBytes: 11 * MiB, kinds: ['txt'] })
-  if (!staging.ok) throw new Error(staging.text)
-  return staging.file
-}
+const staged = (words = CONTENT) => stagedFile({ dataDir }, 'plan.txt', words)
 
 async function stored(): Promise<StoredFile> {
   const file = await staged()

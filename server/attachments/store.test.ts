@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, test as base, beforeEach, describe, expect } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { makeBucket, overwrite, startS3Server } from '../../tests/support/s3-server.ts'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
+import { stagedFile } from '../context.fixture.ts'
 import { diskStore } from './disk-store.ts'
 import { RETAINED_MS } from './retained-uploads.ts'
 import { s3Store } from './s3-store.ts'
-import { discard, stage } from './stage.ts'
+import { discard } from './stage.ts'
 import type { AttachmentStore, StagedFile, StoredFile } from './store.ts'
 
 let dataDir: string
@@ -18,12 +18,7 @@ beforeEach(() => {
   dataDir = tempFolder()
 })
 
-async function staged(words: string): Promise<StagedFile> {
-  const part = { stream: Readable.from([Buffer.from(words)]), fieldName: 'resume', fileName: 'Müllers cv.txt' }
-  const staging = await stage(dataDir, part, { count: 1, maxBytes: 11_000_000, kinds: ['txt'] })
-  if (!staging.ok) throw new Error(staging.text)
-  return staging.file
-}
+const staged = (words: string) => stagedFile({ dataDir }, 'Müllers cv.txt', words, 'resume')
 
 const HASH = 'ab'.repeat(32)
 
