@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../http/app.fixture.ts'
 import { runCanary } from './run-canary.ts'
@@ -10,11 +9,9 @@ test('where the mark is lost on the way, whatever was stored is erased, and the 
   app.server.prependListener('request', ({ headers }: IncomingMessage) => {
     delete headers['x-canary']
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  // A server that listens on a port has an address of this kind.
-  const { port } = app.server.address() as AddressInfo
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  const results = await runCanary(context, `http://127.0.0.1:${port}`)
+  const results = await runCanary(context, url)
 
   expect(results).toHaveLength(7)
   for (const { form, failed } of results) {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readZip } from '../../../tests/support/read-zip.ts'
@@ -17,9 +16,7 @@ test('a copy that is only asked for by its head, or cut, leaves no file open', a
     opened.push(stream)
     return stream
   }
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}${receipt}/copy`
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}${receipt}/copy`
 
   const head = await fetch(url, { method: 'HEAD' })
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(9_000_000)
