@@ -1,23 +1,22 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import type { Result } from './results.ts'
+import { REPORTS, report } from './results.ts'
 
-const reports = process.env.TEST_REPORTS ?? '.'
 const root = join(import.meta.dirname, '../..')
 
 /** Writes each journey of Playwright as a line for the run (results.ts). */
 export default class JourneyReporter implements Reporter {
   onBegin(_: FullConfig, suite: Suite): void {
-    writeFileSync(join(reports, 'journeys.total'), String(suite.allTests().length))
+    writeFileSync(join(REPORTS, 'journeys.total'), String(suite.allTests().length))
   }
 
   onTestEnd(test: TestCase, { status, duration, errors, attachments }: TestResult): void {
     const [, project = ''] = test.titlePath()
     const isGood = status === test.expectedStatus
     const skipped = test.annotations.filter(({ type }) => type === 'skip').map(({ description = '' }) => description)
-    write({
+    report('journeys', {
       suite: project,
       file: `${relative(root, test.location.file)}:${test.location.line}`,
       title: test.titlePath().slice(3).join(' '),
@@ -29,20 +28,8 @@ export default class JourneyReporter implements Reporter {
   }
 
   onError(error: TestError): void {
-    write({
-      suite: 'journeys',
-      file: '',
-      title: 'the journeys load',
-      state: 'failed',
-      ms: 0,
-      errors: [textOf(error)],
-      paths: [],
-    })
+    report('journeys', { suite: 'journeys', title: 'the journeys load', state: 'failed', errors: [textOf(error)] })
   }
-}
-
-function write(result: Result): void {
-  appendFileSync(join(reports, 'journeys.jsonl'), `${JSON.stringify(result)}\n`)
 }
 
 function textOf({ message = '', location }: TestError): string {

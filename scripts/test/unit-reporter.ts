@@ -1,10 +1,9 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import type { Result } from './results.ts'
+import { REPORTS, report } from './results.ts'
 
-const reports = process.env.TEST_REPORTS ?? '.'
 const root = join(import.meta.dirname, '../..')
 const name = `units-${process.pid}`
 
@@ -17,23 +16,18 @@ export default class UnitReporter implements Reporter {
 
   onTestModuleCollected(module: TestModule): void {
     this.#total += [...module.children.allTests()].length
-    writeFileSync(join(reports, `${name}.total`), String(this.#total))
+    writeFileSync(join(REPORTS, `${name}.total`), String(this.#total))
   }
 
   onTestCaseResult(test: TestCase): void {
-    const { state, errors = [] } = test.result()
-    const note =
-      test.result().state === 'skipped' && 'note' in test.result()
-        ? String((test.result() as { note?: string }).note ?? '')
-        : ''
-    write({
+    const { state, errors = [], note = '' } = { note: undefined, ...test.result() }
+    report(name, {
       suite: test.project.name,
       file: relative(root, test.module.moduleId),
       title: test.fullName,
       state: state === 'passed' || state === 'failed' ? state : 'skipped',
       ms: test.diagnostic()?.duration ?? 0,
       errors: state === 'skipped' ? [note] : errors.map(textOf),
-      paths: [],
     })
   }
 
@@ -44,26 +38,14 @@ export default class UnitReporter implements Reporter {
   }
 
   onTestRunEnd(_: readonly TestModule[], errors: readonly Stray[]): void {
-    if (errors.length > 0)
-      write({
-        suite: 'units',
-        file: '',
-        title: 'no error comes from outside of a test',
-        state: 'failed',
-        ms: 0,
-        errors: errors.map(strayText),
-        paths: [],
-      })
+    const title = 'no error comes from outside of a test'
+    if (errors.length > 0) report(name, { suite: 'units', title, state: 'failed', errors: errors.map(strayText) })
   }
 
   #fail(module: TestModule, errors: string[]): void {
     const file = relative(root, module.moduleId)
-    write({ suite: module.project.name, file, title: `${file} loads`, state: 'failed', ms: 0, errors, paths: [] })
+    report(name, { suite: module.project.name, file, title: `${file} loads`, state: 'failed', errors })
   }
-}
-
-function write(result: Result): void {
-  appendFileSync(join(reports, `${name}.jsonl`), `${JSON.stringify(result)}\n`)
 }
 
 function textOf({ message, stack = '', diff = '' }: { message: string; stack?: string; diff?: string }): string {
