@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:net'
@@ -8,6 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { freePorts } from '../../tests/support/free-port.ts'
+import { endProcess } from '../../tests/support/server-process.ts'
 import { type ClamdAddress, ping } from './clamd.ts'
 import { standInFor } from './clamd-stand-in.fixture.ts'
 
@@ -63,9 +63,7 @@ export async function startClamd({ tcp = false, streamMaxMB = 25 } = {}): Promis
     running = undefined
     if (one === undefined) return
     if ('pid' in one) {
-      const ended = one.exitCode === null && one.signalCode === null ? once(one, 'exit') : undefined
-      one.kill('SIGKILL')
-      await ended
+      await endProcess(one, 'SIGKILL')
       // A killed clamd leaves its socket, and would take it for another one's.
       await rm(path, { force: true })
     } else if ('listening' in one) await new Promise((done) => one.close(done))

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
 import { openReceiver, SECRET } from '../../server/webhooks/receiver.fixture.ts'
+import { endProcess } from '../support/server-process.ts'
 import { openFolders, quoteForm, start } from './http-process.ts'
 
 // The real server with its real clock, and a receiver in this process.
@@ -16,9 +16,7 @@ test('told to stop while the receiver hangs, the server ends in order and tells 
   const { reference } = await sent.json()
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 20_000)
 
-  const ended = once(first.child, 'exit')
-  first.child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
+  expect(await endProcess(first.child)).toBe(0)
   receiver.answer = (response) => response.writeHead(204).end()
   await start(folders, env)
   // The second try comes 30 seconds after the first, a quarter more at most.

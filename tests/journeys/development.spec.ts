@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { copyOfProject } from '../support/another-build.ts'
 import { freePorts } from '../support/free-port.ts'
 import { bareTest as base, expect } from '../support/journey.ts'
+import { endProcess } from '../support/server-process.ts'
 
 // `npm run dev`, as somebody uses it who changes words and components and looks at the page meanwhile. Works in a copy of
 // the project. The first page waits until the development server has prepared its packages.
@@ -23,8 +23,7 @@ const test = base.extend<object, { project: { root: string; url: string } }>({
         await answers(url, server)
         await use({ root, url })
       } finally {
-        server.kill('SIGTERM')
-        if (server.exitCode === null) await once(server, 'exit')
+        await endProcess(server)
         rmSync(root, { recursive: true, force: true })
       }
     },

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePorts } from './free-port.ts'
+import { endProcess } from './server-process.ts'
 
 // A real mailbox: Debian's Dovecot (dovecot-imapd), where the machine has it.
 
@@ -91,9 +91,7 @@ userdb {
       await rename(path, join(mail, 'new', basename(path)))
     },
     async close() {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
+      await endProcess(child)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePorts } from './free-port.ts'
+import { endProcess } from './server-process.ts'
 
 // A PostgreSQL of the test run: in a temporary folder, on a free loopback port, ended by its process id.
 
@@ -60,13 +61,15 @@ export async function startPostgres(parent?: string): Promise<PostgresServer | u
       await client.end()
       return url(database)
     },
-    halt: (signal = 'SIGINT') => end(server, signal),
+    async halt(signal = 'SIGINT') {
+      await endProcess(server, signal)
+    },
     async resume() {
       server = await start(programs, as, folder, data, port)
       await untilReady(url('postgres'))
     },
     async stop() {
-      await end(server, 'SIGINT')
+      await endProcess(server, 'SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -94,12 +97,6 @@ async function start(programs: string, as: Account, folder: string, data: string
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], { ...as, cwd: folder, stdio: 'ignore' })
   await once(server, 'spawn')
   return server
-}
-
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.kill(signal)
-  await once(server, 'exit')
 }
 
 async function run(program: string, as: Account, args: readonly string[]): Promise<void> {

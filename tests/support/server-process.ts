@@ -78,10 +78,7 @@ export function printed(child: ChildProcess, output: NodeJS.ReadableStream | nul
 }
 
 /** Ends a process, unless it has ended. @returns its exit code, null when a signal ended it. */
-export async function endProcess(
-  child: ChildProcess,
-  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
-): Promise<number | null> {
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const ended = once(child, 'exit')
   child.kill(signal)

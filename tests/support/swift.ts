@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePorts } from './free-port.ts'
+import { endProcess } from './server-process.ts'
 
 // OpenStack Swift with its S3 interface (Debian: swift-proxy swift-account swift-container swift-object), one copy of
 // everything, in a temporary folder. Its own daemons are not used. SWIFT_ROOT is where the packages are unpacked, if they
@@ -54,7 +55,7 @@ export async function startSwift() {
   process.once('exit', () => children.forEach((child) => void child.kill('SIGKILL')))
   const endpoint = `http://127.0.0.1:${proxy}`
   const stop = async () => {
-    await Promise.all(children.map(end))
+    await Promise.all(children.map((child) => endProcess(child, 'SIGKILL')))
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -159,11 +160,4 @@ async function answers(endpoint: string, children: readonly ChildProcess[]): Pro
     await setTimeout(250)
   }
   throw new Error('Swift did not answer in time.')
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
 }
