@@ -69,6 +69,26 @@ test('a visitor’s reply opens the answered request again with a new due time, 
   expect((await untilAnswer(desk.post, 1)).headers).toMatchObject({ 'In-Reply-To': '<two@quist.example>' })
 })
 
+test('an answer quotes nothing that the visitor does not have: a colleague’s email, and a letter that never left', async ({
+  answered: desk,
+}) => {
+  const from = `Corin Vale <corin@${desk.context.company.domain}>`
+  await desk.take({ id: '<2@c>', from, subject: `Re: [${desk.reference}]`, text: 'Between us: they still owe us.' })
+  const seen = async () => (await desk.shown()).letters.map(({ id }: { id: string }) => id)
+  const { json } = await answer(desk, desk.reference, { text: 'For 900.', seen: await seen() })
+  const letter = desk.context.db.updateTable('outbox').where('id', '=', json.id)
+  await letter.set({ state: 'dismissed' }).execute()
+  desk.context.pass(HOUR)
+  await answer(desk, desk.reference, { text: 'For 9,000.', seen: await seen() })
+  desk.context.pass(10_000)
+
+  const { text, html, headers } = await untilAnswer(desk.post, 1)
+
+  expect(text).toContain('> a release takes twenty minutes')
+  expect(text + html + JSON.stringify(headers)).not.toMatch(/Between us|Corin|For 900|<2@c>/)
+  expect(headers).toMatchObject({ 'In-Reply-To': desk.answerId })
+})
+
 test('a reply is matched by its reference and sender, and by a reference alone it is not', async ({ desk }) => {
   const subject = `Aw: [${desk.reference}] Consultation`
 

@@ -4,16 +4,16 @@ import type { UploadRule } from '../../contract/fields/upload.ts'
 import { shapeOf } from '../../contract/form.ts'
 import { FORMS } from '../../contract/forms.ts'
 import { ADDITIONS_MAX } from '../../contract/limits.ts'
-import type { Receipt, ReceiptFile, SubmissionStatus } from '../../contract/receipt.ts'
+import type { Receipt, ReceiptFile, ReceiptLetter, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
 import { isLocked, type LockedState } from '../../contract/scan.ts'
 import { readScanned } from '../attachments/scanned-file.ts'
 import type { ServerContext } from '../context.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable } from '../database/schema.ts'
+import { type LeftLetter, leftLetters } from '../mail/left-letters.ts'
 import { isToken, sha256 } from '../secret.ts'
 import { instant } from './desk/instant.ts'
-import { leftLetters, letterOnReceipt } from './receipt-letters.ts'
 import { keptMonths } from './retention.ts'
 
 export interface FoundReceipt {
@@ -86,6 +86,23 @@ export async function findReceipt(
   return { receipt, submissionId: submission.id, formRule }
 }
 
+/**
+ * A letter as the receipt shows it.
+ *
+ * @param isOpen with its text: only where the visitor has opened it.
+ */
+function letterOnReceipt(letter: LeftLetter, files: readonly ReceiptFile[], isOpen: boolean): ReceiptLetter {
+  const { id, direction, author, leftAt, text } = letter
+  return {
+    id,
+    direction,
+    author,
+    at: new Date(leftAt).toISOString(),
+    files: isOpen ? [...files] : [],
+    ...(isOpen && { text }),
+  }
+}
+
 async function lastAskedAgain({ db }: ServerContext, { id, askedAddress }: SubmissionTable): Promise<Receipt['again']> {
   const last = await db
     .selectFrom('history')
@@ -128,6 +145,7 @@ export async function receiptFile(
   position: number,
 ): Promise<AttachmentFile | LockedFile | undefined> {
   const found = await findReceipt(context, token, true)
+  // Files of letters that the visitor does not have are in the same row of positions.
   if (!found || !filesOf(found.receipt).some((file) => file.position === position)) return undefined
   return openAttachment(context, found.submissionId, position)
 }

@@ -74,6 +74,19 @@ test('a reply on the receipt opens the request again with a new due time, as one
   expect((await shown())?.letters).toMatchObject([{ direction: 'out' }, { direction: 'in', author: 'Ada' }])
 })
 
+test('a file of the visitor’s email is on the receipt, and one that a colleague sent to the desk nowhere', async () => {
+  const { app, receipt, context, reference } = await openWithQuote()
+  const file = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment\r\n\r\nweekdays'
+  const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${file}\r\n--b1--` }
+  const senders = [`corin@${context.company.domain}`, 'ada@engines.example']
+  for (const from of senders) await take(context, { id: `<${from}>`, from, subject: `[${reference}]`, body })
+
+  const files = await Promise.all([0, 1].map((position) => app.inject({ url: `${receipt}/files/${position}` })))
+
+  expect(files.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+  expect((await showSubmission(context, reference))?.attachments).toHaveLength(2)
+})
+
 test('an answer that did not arrive is sent again under its own Message-ID, in measure', async () => {
   const { press, answers, first, atDesk, context, id, post, renderedData } = await answered()
 

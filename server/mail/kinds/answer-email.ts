@@ -2,6 +2,7 @@ import type { ServerContext } from '../../context.ts'
 import { parseTexts } from '../../database/json-columns.ts'
 import type { Db, MessageTable, OutboxTable, SubmissionTable } from '../../database/schema.ts'
 import type { Email } from '../email.ts'
+import { leftLetters } from '../left-letters.ts'
 import { loadSubmission } from '../load-submission.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { answerLetter } from './answer-letter.ts'
@@ -23,14 +24,8 @@ export async function answerEmail(context: ServerContext, row: OutboxTable): Pro
   const stored = await loadSubmission(db, row)
   const { submission } = stored
   const message = await db.selectFrom('message').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-  const earlier = await db
-    .selectFrom('message')
-    .selectAll()
-    .where('submissionId', '=', submission.id)
-    .where('id', '!=', row.id)
-    .where('at', '<=', message.at)
-    .orderBy('at')
-    .execute()
+  const letters = await leftLetters(db, submission)
+  const earlier = letters.filter(({ id, at }) => id !== row.id && at <= message.at)
   const files = await db
     .selectFrom('attachment')
     .selectAll()
