@@ -134,12 +134,9 @@ async function save(
   if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
   const left = { recipient: mailboxOf(row.email), nextAt: at + ANSWER_PAUSE_MS }
   await enqueue(tx, [{ kind: 'answer', id: answer.id, submissionId: row.id, ...left }], at)
-  await tx
-    .updateTable('draft')
-    .set({ sentAs: answer.id })
-    .where('submissionId', '=', row.id)
-    .where('author', '=', actor.name)
-    .execute()
+  // What a command sends was written elsewhere, and the draft of the same person is another letter.
+  const draft = tx.updateTable('draft').where('submissionId', '=', row.id).where('author', '=', actor.name)
+  if (answer.via === 'desk') await draft.set({ sentAs: answer.id }).execute()
   await indexSubmission(tx, row)
   await recordEvent(tx, { submissionId: row.id, kind: 'wrote', actor: actor.name, at })
   return { sent: { status: 'sent', reference: row.reference }, isNew: true }

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { test } from '../../context.fixture.ts'
+import { keepDraft } from '../../conversation/drafts.ts'
+import { recallAnswer } from '../../conversation/recall-answer.ts'
 import { command } from '../cli.fixture.ts'
 
 test('an answer is sent from a file, after a look at it, and never without a name', async ({ context, reference }) => {
@@ -26,4 +28,21 @@ test('an answer is sent from a file, after a look at it, and never without a nam
 
   const empty = await command(context, 'reply', reference, '--saved', 'one question first', '--as', 'Ines', '--dry-run')
   expect(empty).toMatchObject({ code: 64, problem: expect.stringContaining('Not filled yet: the question.') })
+})
+
+test('an answer by command leaves its author’s draft, and stands before it when it is called back', async ({
+  context,
+  reference,
+}) => {
+  const file = join(context.dataDir, 'ANSWER.md')
+  await writeFile(file, 'Yes.\n')
+  await keepDraft(context, reference, { text: 'Half a page.', cc: [], files: [] }, { name: 'Ines' })
+  const drafts = () => context.db.selectFrom('draft').select(['text', 'sentAs']).execute()
+
+  await command(context, 'reply', reference, '--file', file, '--as', 'Ines')
+
+  expect(await drafts()).toEqual([{ text: 'Half a page.', sentAs: null }])
+  const { id } = await context.db.selectFrom('message').select('id').executeTakeFirstOrThrow()
+  await recallAnswer(context, id, { name: 'Ines' })
+  expect(await drafts()).toEqual([{ text: 'Yes.\n\nHalf a page.', sentAs: null }])
 })
