@@ -26,11 +26,14 @@ interface Options {
   port?: number
   /** Recipients that the server does not know. */
   unknown?: readonly string[]
+  /** The number of its answer about them; 4xx for now, 5xx for good. */
+  refusal?: number
   /** What becomes of each email that the server takes. */
   deliver?(email: ReceivedEmail): Promise<void>
 }
 
-export async function startMailServer({ port = 0, unknown = [], deliver }: Options = {}): Promise<MailServer> {
+export async function startMailServer(options: Options = {}): Promise<MailServer> {
+  const { port = 0, unknown = [], refusal = 550, deliver } = options
   const letters: ReceivedEmail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -38,7 +41,7 @@ export async function startMailServer({ port = 0, unknown = [], deliver }: Optio
     // Connections that rest are open for ten seconds more.
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      done(unknown.includes(address) ? Object.assign(new Error('No such user here'), { responseCode: 550 }) : null)
+      done(unknown.includes(address) ? Object.assign(new Error('No such user here'), { responseCode: refusal }) : null)
     },
     async onData(stream, session, done) {
       // A client that is killed in the middle of an email has sent none.

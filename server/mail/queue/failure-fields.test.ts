@@ -53,3 +53,18 @@ test('a refused recipient is told, also with one who reads along, and however th
 
   await expect(smtpTransport(mailServer.url).send(written, '1')).rejects.toMatchObject({ responseCode: 550 })
 })
+
+test('who reads along gets an email once, however often its recipient is refused for now', async () => {
+  const unknown = [email.to.address]
+  const { url, letters } = closeAfterTest(await startMailServer({ unknown, refusal: 450 }))
+  const transport = smtpTransport(url)
+  const written = { ...email, cc: ['jules@x.example'] }
+
+  for (const _try of ['first', 'second'])
+    await expect(transport.send(written, '1')).rejects.toMatchObject({ responseCode: 450 })
+  unknown.pop()
+  await transport.send(written, '1')
+
+  expect(letters.map(({ to }) => to)).toEqual([['jules@x.example'], [email.to.address]])
+  expect(letters[1]?.mail.cc).toMatchObject([{ address: 'jules@x.example' }])
+})

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { mailboxOf } from '../../../contract/fields/mailbox.ts'
 import type { Address, Email } from '../email.ts'
 
 /** The email in the format of RFC 5322, as it is sent. Memory holds a piece of it at a time. */
@@ -10,10 +11,13 @@ export function compose(email: Email): Readable {
 /**
  * An email as the mail client takes it. The client parses any text for addresses, and reads files and URLs that an
  * attachment names. So it only gets checked addresses as objects, an explicit envelope, and open files.
+ *
+ * @param taken mailboxes of those who read along and have it already.
  */
-export function messageOf(email: Email) {
+export function messageOf(email: Email, taken: readonly string[] = []) {
+  const others = (email.cc ?? []).filter((one) => !taken.includes(mailboxOf(one)))
   return {
-    envelope: { from: email.from.address, to: [email.to.address, ...(email.cc ?? [])] },
+    envelope: { from: email.from.address, to: [email.to.address, ...others] },
     messageId: email.messageId,
     date: email.date,
     from: mailbox(email.from),

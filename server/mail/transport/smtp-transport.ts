@@ -34,6 +34,9 @@ export function smtpTransport(smtpUrl: string, connections = SLOTS): Transport {
     disableUrlAccess: true,
   })
   const toldOf = new WeakMap<AbortSignal, Told>()
+  // By the id of an email, who reads along and has it while its recipient is refused. A server that starts anew sends it to
+  // them once more.
+  const takenBy = new Map<string, string[]>()
   transporter.use('stream', ({ data, message }, done) => {
     if ((data.attachments ?? []).length > 0) readOnce(message)
     const told = data.signal && toldOf.get(data.signal)
@@ -43,13 +46,19 @@ export function smtpTransport(smtpUrl: string, connections = SLOTS): Transport {
   })
   return {
     name: `SMTP ${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
-    async send(email, _outboxId, signal, told) {
+    async send(email, outboxId, signal, told) {
       if (signal && told) toldOf.set(signal, told)
-      const { rejected, rejectedErrors = [] } = await transporter.sendMail({ ...messageOf(email), signal })
+      const had = takenBy.get(outboxId) ?? []
+      const sent = await transporter.sendMail({ ...messageOf(email, had), signal })
+      const { accepted, rejected, rejectedErrors = [] } = sent
       // With one who reads along the mail server takes an email although it refuses its recipient. It was told the domain in
       // lower case and ASCII.
       const isRefused = rejected.some((one) => mailboxOf(one) === mailboxOf(email.to.address))
-      if (isRefused) throw rejectedErrors[0] ?? new Error('The recipient was refused.')
+      if (isRefused) {
+        takenBy.set(outboxId, [...had, ...accepted.map(mailboxOf)])
+        throw rejectedErrors[0] ?? new Error('The recipient was refused.')
+      }
+      takenBy.delete(outboxId)
       if (told) told.refused = rejected
     },
     async verify() {
