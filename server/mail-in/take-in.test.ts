@@ -206,6 +206,17 @@ test('an answer from a mail program counts after the visitor’s reply, and not 
   expect(await desk.shown()).toMatchObject({ status: 'answered' })
 })
 
+test('a visitor with an address of the house is no colleague: a reply opens the request again', async () => {
+  const desk = await openDesk({ answered: true })
+  const { db, company } = desk.context
+  const email = `mina@${company.domain}`
+  await db.updateTable('submission').set({ email, mailbox: email }).execute()
+
+  await desk.take({ from: email, cc: email, references: desk.answerId, more: [provenBy(company.domain)] })
+
+  expect(await desk.shown()).toMatchObject({ status: 'open', letters: [{}, { direction: 'in', remarks: [] }] })
+})
+
 test('whoever only names himself one of us does not answer in our name', async ({ desk }) => {
   const from = `Corin Vale <corin@${desk.context.company.domain}>`
   const subject = `Re: [${desk.reference}] Consultation`

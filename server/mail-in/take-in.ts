@@ -221,7 +221,9 @@ function roleOf({ company, authservId }: ServerContext, mail: IncomingMail, row:
       ...{ outcome: 'automatic', direction: 'in', reopens: false, detail: `An automatic reply came from ${who}` },
       remarks: ['An automatic reply. It opened nothing again.'],
     }
-  if (isOfHouse(mail.from.address, company)) {
+  const isVisitor = mailboxOf(mail.from.address) === row.mailbox
+  // A visitor may have an address of the house: a colleague who asks, or a desk at the visitor's provider.
+  if (!isVisitor && isOfHouse(mail.from.address, company)) {
     const toVisitor = mail.recipients.includes(row.mailbox)
     // Only the desk's own emails to the staff have a Message-ID that no visitor has seen.
     if (toVisitor && (proven || found.byStaffEmail))
@@ -234,7 +236,6 @@ function roleOf({ company, authservId }: ServerContext, mail: IncomingMail, row:
       : 'From a colleague, and not to the visitor.'
     return { outcome: 'reply', direction: 'in', reopens: false, detail: `${who} wrote to the desk`, remarks: [remark] }
   }
-  const isVisitor = mailboxOf(mail.from.address) === row.mailbox
   return {
     ...{ outcome: 'reply', direction: 'in', reopens: true, detail: `${who} wrote an email` },
     remarks: [
