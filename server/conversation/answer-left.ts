@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
+import { parseTexts } from '../database/json-columns.ts'
 import type { MessageTable, OutboxTable, SubmissionTable, Tx } from '../database/schema.ts'
 import { groupCommit, hasRows, hold } from '../database/transactions.ts'
 import { answeredFirst } from '../submissions/desk/transitions.ts'
@@ -69,9 +70,19 @@ export async function markAnswered(
   await recordEvent(tx, { submissionId, kind: 'answered', actor: author, at, batch: randomUUID(), change })
 }
 
+/** What the desk is told of an email that nobody answers: it opens no request, and keeps none open. */
+export const OPENS_NOTHING = {
+  automatic: 'An automatic reply. It opened nothing again.',
+  colleague: 'From a colleague, and not to the visitor.',
+  unproven: 'It names us as its sender, which is not proven. It does not count as an answer.',
+}
+
 /** Whether the visitor wrote after this instant: then that waits for an answer. */
 async function wroteAgain(tx: Tx, submissionId: string, since: number): Promise<boolean> {
-  const letters = tx.selectFrom('message').select('id').where('submissionId', '=', submissionId).where('at', '>', since)
+  const ofRequest = tx.selectFrom('message').select('remarks').where('submissionId', '=', submissionId)
+  const letters = await ofRequest.where('direction', '=', 'in').where('at', '>', since).execute()
+  const told: string[] = Object.values(OPENS_NOTHING)
+  if (letters.some(({ remarks }) => !parseTexts(remarks).some((one) => told.includes(one)))) return true
   const additions = tx.selectFrom('addition').select('id').where('submissionId', '=', submissionId)
-  return (await hasRows(letters.where('direction', '=', 'in'))) || hasRows(additions.where('at', '>', since))
+  return hasRows(additions.where('at', '>', since))
 }

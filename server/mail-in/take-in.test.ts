@@ -328,6 +328,21 @@ test('an out-of-office note opens nothing, our own email in our own mailbox is k
   expect(desk.post.delivered).toHaveLength(sent)
 })
 
+test.for<[string, (domain: string) => Partial<Parameters<typeof take>[1]>]>([
+  ['an out-of-office note', () => ({ more: ['Auto-Submitted: auto-replied'] })],
+  ['an email of a colleague to the desk', (domain) => ({ from: `corin@${domain}` })],
+])('an answer that leaves after %s came answers its request', async ([, written]) => {
+  const desk = await openDesk()
+  await answer(desk, desk.reference)
+  desk.context.pass(1_000)
+  await desk.take({ subject: `Re: [${desk.reference}]`, ...written(desk.context.company.domain) })
+
+  desk.context.pass(10_000)
+  await untilState(desk.context, 'sent')
+
+  expect(await desk.shown()).toMatchObject({ status: 'answered', letters: [{}, { direction: 'in' }] })
+})
+
 test('the same email twice is one letter, however many ways it came, and is counted', async ({ desk }) => {
   const mail = { subject: `Re: [${desk.reference}]`, more: [FROM_VISITOR] }
 

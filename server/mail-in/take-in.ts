@@ -7,7 +7,7 @@ import { displayName } from '../attachments/display-name.ts'
 import { discard, stage } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
-import { markAnswered } from '../conversation/answer-left.ts'
+import { markAnswered, OPENS_NOTHING } from '../conversation/answer-left.ts'
 import { recordEvent } from '../database/history.ts'
 import type { IncomingOutcome, SubmissionTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold, lock, rowCount } from '../database/transactions.ts'
@@ -219,7 +219,7 @@ function roleOf({ company, authservId }: ServerContext, mail: IncomingMail, row:
   if (isAutomatic(mail, company))
     return {
       ...{ outcome: 'automatic', direction: 'in', reopens: false, detail: `An automatic reply came from ${who}` },
-      remarks: ['An automatic reply. It opened nothing again.'],
+      remarks: [OPENS_NOTHING.automatic],
     }
   const isVisitor = mailboxOf(mail.from.address) === row.mailbox
   // A visitor may have an address of the house: a colleague who asks, or a desk at the visitor's provider.
@@ -231,9 +231,7 @@ function roleOf({ company, authservId }: ServerContext, mail: IncomingMail, row:
         ...{ outcome: 'answer', direction: 'out', reopens: false, remarks: [] },
         detail: `${who} answered from a mail program`,
       }
-    const remark = toVisitor
-      ? 'It names us as its sender, which is not proven. It does not count as an answer.'
-      : 'From a colleague, and not to the visitor.'
+    const remark = toVisitor ? OPENS_NOTHING.unproven : OPENS_NOTHING.colleague
     return { outcome: 'reply', direction: 'in', reopens: false, detail: `${who} wrote to the desk`, remarks: [remark] }
   }
   return {
