@@ -3,6 +3,7 @@ import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { cutLine } from '../../contract/limits.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
+import { parseTexts } from '../database/json-columns.ts'
 import type { Tx } from '../database/schema.ts'
 import { hold } from '../database/transactions.ts'
 import { type IncomingMail, idsIn } from './read-mail.ts'
@@ -66,11 +67,13 @@ export function returnedIds({ originals, references, text, quoted }: IncomingMai
  * Marks an email that was returned as not delivered, in the caller's transaction. A request that counted as answered by it is
  * open again with its old due time, because nobody has read the answer.
  *
- * @param outboxId of the returned email.
+ * @param id of the returned email in the outbox, or of the answer from a mail program.
  * @returns the request, and what is told; undefined for an email that nobody waits for.
  */
-export async function takeBounce({ now }: ServerContext, tx: Tx, outboxId: string, reports: readonly Report[]) {
-  const row = await tx.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst()
+export async function takeBounce({ now }: ServerContext, tx: Tx, id: string, reports: readonly Report[]) {
+  const email = await tx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+  const letter = await tx.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = email ?? (letter && { ...letter, kind: 'answer', recipient: mailboxOf(letter.address) })
   if (!row?.submissionId) return undefined
   const { submissionId } = row
   await hold(tx, 'submission', [submissionId])
@@ -88,14 +91,17 @@ export async function takeBounce({ now }: ServerContext, tx: Tx, outboxId: strin
   if (failed.every(({ recipient }) => earlier.has(mailboxOf(recipient)) && mailboxOf(recipient) !== row.recipient))
     return { submissionId, detail }
   const others = row.kind === 'answer' && failed.every(({ recipient }) => mailboxOf(recipient) !== row.recipient)
-  const cc = await tx.selectFrom('message').select('cc').where('id', '=', outboxId).executeTakeFirst()
-  // Of several people one had it.
-  if (others && cc && cc.cc !== '[]') return { submissionId, detail }
+  // Of several people one had it. Of an email from a mail program not all are known.
+  if (others && letter && (!email || letter.cc !== '[]')) return { submissionId, detail }
   const lastError = `Returned: ${reason || 'no reason given'}`
-  await tx.updateTable('outbox').set({ state: 'dead', lastError }).where('id', '=', outboxId).execute()
+  await tx.updateTable('outbox').set({ state: 'dead', lastError }).where('id', '=', id).execute()
+  if (!email && letter) {
+    const remarks = JSON.stringify([...new Set([...parseTexts(letter.remarks), lastError])])
+    await tx.updateTable('message').set({ remarks }).where('id', '=', id).execute()
+  }
   if (row.kind !== 'answer') return { submissionId, detail }
   const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
-  const isAnswer = submission?.answeredBy === 'letter' && (await isLastAnswer(tx, outboxId, submissionId))
+  const isAnswer = submission?.answeredBy === 'letter' && (await isLastAnswer(tx, id, submissionId))
   if (submission?.status !== 'answered' || !isAnswer) return { submissionId, detail }
   const { status, answeredAt, answeredBy, firstAnsweredAt } = submission
   const before = { status, answeredAt, answeredBy, firstAnsweredAt }

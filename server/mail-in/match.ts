@@ -22,6 +22,18 @@ export async function findOwn(db: Db, messageIds: readonly string[], { domain }:
   return row && { outboxId: row.id, submissionId: row.submissionId, kind: row.kind }
 }
 
+/** The id of the email of ours, or of the answer from a mail program, that a report is of: by the first one that is known. */
+export async function findReturned(db: Db, messageIds: readonly string[], company: Pick<Company, 'domain'>) {
+  for (const messageId of messageIds) {
+    const own = await findOwn(db, [messageId], company)
+    if (own) return own.outboxId
+    const answers = db.selectFrom('message').select('id').where('direction', '=', 'out')
+    const answer = await answers.where('messageId', '=', messageId).executeTakeFirst()
+    if (answer) return answer.id
+  }
+  return undefined
+}
+
 /**
  * The request that an email belongs to: by the emails that it refers to, else by the reference in its subject together with
  * its sender, who is the visitor or one of us. A reference alone opens nothing: it is no secret.

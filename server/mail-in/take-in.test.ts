@@ -251,6 +251,21 @@ test('an answer that a mail server returns opens its request again with the old 
   expect(rows).toEqual([{ firstAnsweredAt: null }])
 })
 
+test('an answer from a mail program that comes back from the visitor opens its request again', async ({ desk }) => {
+  const { domain } = desk.context.company
+  const [id, to] = ['<a1@outlook.test>', 'mina@quist.example']
+  await desk.take({ from: `corin@${domain}`, to, id, subject: `[${desk.reference}]`, more: [provenBy(domain)] })
+
+  await desk.take(returned(id, 'jules@a.example', { status: '5.0.0' }))
+  expect(await desk.shown()).toMatchObject({ status: 'answered', letters: [{ remarks: [] }] })
+  await desk.take(returned(id, to))
+
+  expect(await desk.shown()).toMatchObject({
+    ...{ status: 'open', dueAt: '2026-11-22T20:00:00.000Z' },
+    letters: [{ remarks: ['Returned: 550 5.1.1 No such user'] }],
+  })
+})
+
 const QMAIL = [
   "I'm afraid I wasn't able to deliver your message to the following addresses.\n",
   '<mina@quist.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 5.1.1 No such user\n',

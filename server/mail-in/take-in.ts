@@ -19,7 +19,7 @@ import { reopen } from '../submissions/reopen.ts'
 import { type ScannedFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
 import { reportsOf, returnedIds, takeBounce } from './bounce.ts'
-import { type Found, findOwn, findRequest } from './match.ts'
+import { type Found, findOwn, findRequest, findReturned } from './match.ts'
 import { newRequest } from './new-request.ts'
 import { readApart } from './read-apart.ts'
 import type { IncomingMail } from './read-mail.ts'
@@ -139,13 +139,13 @@ async function takeReport(
   mail: IncomingMail,
   reports: ReturnType<typeof reportsOf>,
 ): Promise<TakenIn> {
-  const own = await findOwn(context.db, returnedIds(mail), context.company)
+  const returned = await findReturned(context.db, returnedIds(mail), context.company)
   return groupCommit(context.db, async (tx) => {
     if (!(await insertIncoming(tx, context, mail, 'bounce', '', null))) return COPY
-    const bounce = own && (await takeBounce(context, tx, own.outboxId, reports))
+    const bounce = returned === undefined ? undefined : await takeBounce(context, tx, returned, reports)
     // The address of who unsubscribed does not stay here.
-    const about = own ? 'of an email about no request' : `of an email that is not ours: ${reports[0]?.recipient ?? ''}`
-    const detail = bounce?.detail ?? about
+    const foreign = `of an email that is not ours: ${reports[0]?.recipient ?? ''}`
+    const detail = bounce?.detail ?? (returned === undefined ? foreign : 'of an email about no request')
     await tx
       .updateTable('incoming')
       .set({ detail, submissionId: bounce?.submissionId ?? null })
