@@ -9,6 +9,7 @@ import { startWorker } from '../mail/queue/worker.ts'
 import { answerLeft } from './answer-left.ts'
 
 export interface Post extends Transport {
+  context: TestContext
   delivered: Email[]
   /** What the mail server says to an email; nothing when it takes it. */
   refuse?: (email: Email) => Error | undefined
@@ -18,6 +19,7 @@ export interface Post extends Transport {
 export function openPost(context: TestContext): Post {
   const post: Post = {
     name: 'a mail server',
+    context,
     delivered: [],
     async send(email) {
       const problem = post.refuse?.(email)
@@ -30,11 +32,13 @@ export function openPost(context: TestContext): Post {
   return post
 }
 
-/** The answer that has left, once it has. */
+/** The answer that has left, once that is stored, with all that follows. */
 export function untilAnswer(post: Post, nth = 0): Promise<Email> {
-  return vi.waitFor(() => {
+  return vi.waitFor(async () => {
     const answer = post.delivered.filter(({ subject }) => subject.startsWith('Re: '))[nth]
-    if (!answer) throw new Error('No answer has left.')
+    const answers = post.context.db.selectFrom('outbox').select('id').where('kind', '=', 'answer')
+    const waiting = await answers.where('state', '=', 'waiting').execute()
+    if (!answer || waiting.length > 0) throw new Error('No answer has left.')
     return answer
   }, PATIENT)
 }

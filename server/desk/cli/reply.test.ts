@@ -30,10 +30,7 @@ test('an answer is sent from a file, after a look at it, and never without a nam
   expect(empty).toMatchObject({ code: 64, problem: expect.stringContaining('Not filled yet: the question.') })
 })
 
-test('an answer by command leaves its author’s draft, and stands before it when it is called back', async ({
-  context,
-  reference,
-}) => {
+test('an answer by command leaves its author’s draft, also when called back', async ({ context, reference }) => {
   const file = join(context.dataDir, 'ANSWER.md')
   await writeFile(file, 'Yes.\n')
   await keepDraft(context, reference, { text: 'Half a page.', cc: [], files: [] }, { name: 'Ines' })

@@ -46,7 +46,7 @@ function line(): Line {
 async function openLine(context: TestContext, fault: Line['fault'], options: Parameters<typeof startWorker>[2] = {}) {
   const transport = Object.assign(line(), { fault })
   await sendAccepted(context)
-  return { transport, worker: startWorker(context, transport, { pollMs: 5, ...options }) }
+  return { transport, worker: closeAfterTest(startWorker(context, transport, { pollMs: 5, ...options })) }
 }
 
 function letters(context: TestContext) {
@@ -82,18 +82,15 @@ test('letters wait while the mail server is down and leave once when it is back'
   expect(transport.tries).toBe(2)
   context.pass(1_000)
   await untilStates(context, 'sent', 'sent')
-  await worker.stop()
 
   expect(transport.delivered).toHaveLength(2)
   expect(await letters(context)).toMatchObject([{ lastError: null }, { lastError: null }])
 })
 
 test('no letter leaves before a power cut cannot undo what it tells', async ({ context }) => {
-  const transport = line()
   const synced = Promise.withResolvers<void>()
   const whenSynced = vi.spyOn(engineOf(context.db), 'whenSynced').mockReturnValue(synced.promise)
-  await sendAccepted(context)
-  const worker = startWorker(context, transport, { pollMs: 5 })
+  const { transport } = await openLine(context, undefined)
 
   await vi.waitFor(() => expect(whenSynced).toHaveBeenCalledTimes(2), PATIENT)
   await new Promise((resolve) => setTimeout(resolve, 30))
@@ -102,12 +99,11 @@ test('no letter leaves before a power cut cannot undo what it tells', async ({ c
 
   await untilStates(context, 'sent', 'sent')
   whenSynced.mockRestore()
-  await worker.stop()
 })
 
 test('a letter that never leaves is dead after about a day, with its last error', async ({ context }) => {
   const refused = () => Promise.reject(new Error('554 no'))
-  const { transport, worker } = await openLine(context, refused, { pollMs: 1, random: () => 0.5 })
+  const { transport } = await openLine(context, refused, { pollMs: 1, random: () => 0.5 })
 
   // Both were tried and put back before the clock moves on: a pause begins at the try.
   for (let tries = 1; tries <= TRIES; tries += 1) {
@@ -119,7 +115,6 @@ test('a letter that never leaves is dead after about a day, with its last error'
     context.pass(2 * 60 * MINUTE)
   }
   await untilStates(context, 'dead', 'dead')
-  await worker.stop()
 
   expect(await letters(context)).toMatchObject([{ attempts: TRIES, lastError: '554 no' }, { attempts: TRIES }])
   const whole = Array.from({ length: TRIES - 1 }, (_, index) => pause(index + 1, () => 0.5)).reduce(
@@ -135,11 +130,9 @@ test.for([
   '%s refused for good is not tried for a day; the email to the desk is',
   async ([_what, code, responseCode], { context }) => {
     const refused = () => Promise.reject(Object.assign(new Error('refused'), { code, responseCode }))
-    const { worker } = await openLine(context, refused)
+    await openLine(context, refused)
 
     await untilStates(context, 'waiting', 'dead')
-
-    await worker.stop()
   },
 )
 
@@ -147,7 +140,7 @@ test('a worker that was killed leaves its letters to the next one, with the same
   await sendAccepted(context)
   const held = await claim(context, 10, MINUTE)
   const transport = line()
-  const worker = startWorker(context, transport, { pollMs: 5 })
+  const worker = closeAfterTest(startWorker(context, transport, { pollMs: 5 }))
 
   context.pass(2 * MINUTE - 1)
   worker.nudge()
@@ -155,7 +148,6 @@ test('a worker that was killed leaves its letters to the next one, with the same
   expect(transport.tries).toBe(0)
   context.pass(1)
   await untilStates(context, 'sent', 'sent')
-  await worker.stop()
 
   expect(held).toHaveLength(2)
   expect(new Set(transport.delivered.map(({ messageId }) => messageId))).toEqual(
@@ -187,18 +179,15 @@ test('a machine that sleeps while its letters leave sends them once', async ({ c
   answered.resolve()
 
   await untilStates(context, 'sent', 'sent', 'sent')
-  await worker.stop()
   expect(transport.tries).toBe(3)
 })
 
 test('a mail server that hangs costs one deadline', async ({ context }) => {
-  const { worker } = await openLine(context, () => new Promise(() => {}), { deadlineMs: 20 })
+  await openLine(context, () => new Promise(() => {}), { deadlineMs: 20 })
 
   await vi.waitFor(async () => {
     expect(await letters(context)).toMatchObject([{ lastError: expect.stringContaining('took longer') }, {}])
   }, PATIENT)
-
-  await worker.stop()
 })
 
 test('a mail server that has an email and takes its time to say so gets it once', async ({ context }) => {
@@ -206,14 +195,13 @@ test('a mail server that has an email and takes its time to say so gets it once'
   const server = closeAfterTest(await startMailServer({ deliver: () => scanned.promise }))
   const transport = closeAfterTest(smtpTransport(server.url))
   await sendAccepted(context)
-  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 4_000 })
+  closeAfterTest(startWorker(context, transport, { pollMs: 5, deadlineMs: 4_000 }))
 
   const isHeld = ({ leasedUntil }: { leasedUntil: number | null }) => (leasedUntil ?? 0) > context.now() + 10 * MINUTE
   await vi.waitFor(async () => expect((await letters(context)).every(isHeld)).toBe(true), PATIENT)
   scanned.resolve()
 
   await untilStates(context, 'sent', 'sent')
-  await worker.stop()
   expect(server.letters).toHaveLength(2)
 })
 
@@ -223,19 +211,17 @@ test('an email that hangs holds back no other', async ({ context }) => {
   // One of twenty does not end before the others have left.
   const hanging = Promise.withResolvers<void>()
   transport.fault = () => (transport.tries === 1 ? hanging.promise : Promise.resolve())
-  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 60_000 })
+  closeAfterTest(startWorker(context, transport, { pollMs: 5, deadlineMs: 60_000 }))
 
   await vi.waitFor(() => expect(transport.delivered).toHaveLength(19), PATIENT)
 
   hanging.resolve()
-  await worker.stop()
 })
 
 test('without a mail server each letter is a file that a mail program opens', async ({ context }) => {
   await sendAccepted(context)
-  const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
+  closeAfterTest(startWorker(context, emlTransport(context.dataDir), { pollMs: 5 }))
   await untilStates(context, 'sent', 'sent')
-  await worker.stop()
 
   const names = await readdir(join(context.dataDir, 'mail'))
 
