@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import { parseTexts } from '../database/json-columns.ts'
-import type { MessageTable, OutboxTable, SubmissionTable, Tx } from '../database/schema.ts'
+import type { MessageTable, OutboxTable, Tx } from '../database/schema.ts'
 import { groupCommit, hasRows, hold } from '../database/transactions.ts'
 import { answeredFirst } from '../submissions/desk/transitions.ts'
 import { followAnswer } from '../webhooks/queue.ts'
@@ -58,8 +58,7 @@ export async function markAnswered(
   if (!before || !(before.status === 'open' || isMarked) || (await wroteAgain(tx, submissionId, writtenAt))) return
   const set = { status: 'answered', answeredAt: at, ...answeredFirst(before, 'letter', at), laterAt: null } as const
   await tx.updateTable('submission').set(set).where('id', '=', submissionId).execute()
-  const after: SubmissionTable = { ...before, ...set }
-  await followAnswer(tx, context, before, after)
+  await followAnswer(tx, context, before, { ...before, ...set })
   const { status, answeredAt, answeredBy, firstAnsweredAt, openedAt, laterAt } = before
   const change = {
     table: 'submission' as const,

@@ -21,8 +21,7 @@ export function keepDraft(
   return groupCommit(db, async (tx) => {
     const row = await heldByReference(tx, reference)
     if (!row) return false
-    const isEmpty = text.trim() === '' && files.length === 0
-    if (isEmpty) {
+    if (text.trim() === '' && files.length === 0) {
       await tx
         .deleteFrom('draft')
         .where('submissionId', '=', row.id)

@@ -13,6 +13,7 @@ import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { MessageTable, SubmissionTable, Tx } from '../database/schema.ts'
 import { groupCommit } from '../database/transactions.ts'
+import { leftLetters } from '../mail/left-letters.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { messageIdOf } from '../mail/thread.ts'
 import { attachmentRows } from '../submissions/attachment-rows.ts'
@@ -21,7 +22,6 @@ import { indexSubmission } from '../submissions/index-submission.ts'
 import { heldByReference } from '../submissions/reference.ts'
 import { type ScannedFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
-import { lastMessageId } from './last-message-id.ts'
 import { countUses } from './saved-replies.ts'
 
 /** What a person sends. `files` are tokens of uploads. */
@@ -123,7 +123,7 @@ async function save(
       ...{ id: answer.id, submissionId: row.id, direction: 'out', via: answer.via, author: actor.name },
       ...{ address: row.email, cc: JSON.stringify(answer.cc), subject: answerSubject(row.reference, row.title) },
       ...{ text, quoted: '', at, messageId: messageIdOf(answer, context.company) },
-      replyTo: await lastMessageId(tx, row, context.company),
+      replyTo: await lastMessageId(context, tx, row),
       ...{ marksAnswered: answer.marksAnswered ? 1 : 0, remarks: '[]' },
     })
     .execute()
@@ -140,6 +140,30 @@ async function save(
   await indexSubmission(tx, row)
   await recordEvent(tx, { submissionId: row.id, kind: 'wrote', actor: actor.name, at })
   return { sent: { status: 'sent', reference: row.reference }, isNew: true }
+}
+
+/**
+ * What an answer answers, so that the visitor's mail program shows one thread: the visitor's newest email, else the newest
+ * one of ours that has left, else the email that the request began by, else the acknowledgement. '' where there is none.
+ */
+async function lastMessageId({ company }: ServerContext, tx: Tx, submission: SubmissionTable): Promise<string> {
+  const letters = (await leftLetters(tx, submission)).filter(({ messageId }) => messageId !== '')
+  const last = letters.findLast(({ direction }) => direction === 'in') ?? letters.at(-1)
+  if (last) return last.messageId
+  const first = await tx
+    .selectFrom('incoming')
+    .select('messageId')
+    .where('submissionId', '=', submission.id)
+    .where('outcome', '=', 'unmatched')
+    .executeTakeFirst()
+  if (first?.messageId) return first.messageId
+  const receipt = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('submissionId', '=', submission.id)
+    .where('kind', '=', 'visitor')
+    .executeTakeFirst()
+  return receipt ? messageIdOf(receipt, company) : ''
 }
 
 /** Who wrote what the person has not seen, in words; undefined where nobody did. */

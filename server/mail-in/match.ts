@@ -13,23 +13,21 @@ export interface Found {
   byStaffEmail: boolean
 }
 
-/** One of our own emails by its Message-ID, which nobody can guess. */
+/** Our own emails by their Message-IDs, which nobody can guess, in their order. */
 export async function findOwn(db: Db, messageIds: readonly string[], { domain }: Pick<Company, 'domain'>) {
   const ids = messageIds.flatMap((id) => (id.endsWith(`@${domain}>`) ? [id.slice(1, -domain.length - 2)] : []))
-  if (ids.length === 0) return undefined
+  if (ids.length === 0) return []
   const rows = await db.selectFrom('outbox').select(['id', 'submissionId', 'kind']).where('id', 'in', ids).execute()
-  const row = ids.flatMap((id) => rows.find((one) => one.id === id) ?? [])[0]
-  return row && { outboxId: row.id, submissionId: row.submissionId, kind: row.kind }
+  return ids.flatMap((id) => rows.find((one) => one.id === id) ?? [])
 }
 
 /** The id of the email of ours, or of the answer from a mail program, that a report is of: by the first one that is known. */
 export async function findReturned(db: Db, messageIds: readonly string[], company: Pick<Company, 'domain'>) {
   for (const messageId of messageIds) {
-    const own = await findOwn(db, [messageId], company)
-    if (own) return own.outboxId
     const answers = db.selectFrom('message').select('id').where('direction', '=', 'out')
-    const answer = await answers.where('messageId', '=', messageId).executeTakeFirst()
-    if (answer) return answer.id
+    const [own] = await findOwn(db, [messageId], company)
+    const found = own ?? (await answers.where('messageId', '=', messageId).executeTakeFirst())
+    if (found) return found.id
   }
   return undefined
 }
@@ -40,11 +38,10 @@ export async function findReturned(db: Db, messageIds: readonly string[], compan
  */
 export async function findRequest({ db, company }: ServerContext, mail: IncomingMail): Promise<Found | undefined> {
   const own = await findOwn(db, mail.references, company)
-  if (own?.submissionId) {
-    const all = await Promise.all(mail.references.map((id) => findOwn(db, [id], company)))
-    const ofRequest = all.filter((one) => one?.submissionId === own.submissionId)
-    const byStaffEmail = ofRequest.some((one) => one && !TO_TYPED_ADDRESSES.includes(one.kind))
-    return { submissionId: own.submissionId, byStaffEmail }
+  const submissionId = own[0]?.submissionId
+  if (submissionId) {
+    const ofRequest = own.filter((one) => one.submissionId === submissionId)
+    return { submissionId, byStaffEmail: ofRequest.some(({ kind }) => !TO_TYPED_ADDRESSES.includes(kind)) }
   }
   if (mail.references.length > 0) {
     const message = await db

@@ -63,7 +63,7 @@ export async function takeIn(
 async function takeMail(context: ServerContext, mail: IncomingMail): Promise<TakenIn> {
   // Whether the first one was whole is not known: its server may have ended before it was put aside.
   if (await countCopy(context, mail)) return COPY
-  const own = await findOwn(context.db, [mail.messageId], context.company)
+  const [own] = await findOwn(context.db, [mail.messageId], context.company)
   if (own && isOfHouse(mail.from.address, context.company)) return settle(context, mail, 'own', '', own.submissionId)
   const reports = reportsOf(mail)
   if (reports.length > 0) return takeReport(context, mail, reports)
@@ -231,8 +231,8 @@ function roleOf({ company, authservId }: ServerContext, mail: IncomingMail, row:
         ...{ outcome: 'answer', direction: 'out', reopens: false, remarks: [] },
         detail: `${who} answered from a mail program`,
       }
-    const remark = toVisitor ? OPENS_NOTHING.unproven : OPENS_NOTHING.colleague
-    return { outcome: 'reply', direction: 'in', reopens: false, detail: `${who} wrote to the desk`, remarks: [remark] }
+    const remarks = [toVisitor ? OPENS_NOTHING.unproven : OPENS_NOTHING.colleague]
+    return { outcome: 'reply', direction: 'in', reopens: false, detail: `${who} wrote to the desk`, remarks }
   }
   return {
     ...{ outcome: 'reply', direction: 'in', reopens: true, detail: `${who} wrote an email` },

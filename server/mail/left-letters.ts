@@ -9,10 +9,7 @@ export type LeftLetter = MessageTable & { leftAt: number }
  * What still waits or was called back is not among them, nor what colleagues and strangers wrote to the desk; one that a mail
  * server returned is.
  */
-export async function leftLetters(
-  db: Db | Tx,
-  { id, mailbox }: Pick<SubmissionTable, 'id' | 'mailbox'>,
-): Promise<LeftLetter[]> {
+export async function leftLetters(db: Db | Tx, { id, mailbox }: SubmissionTable): Promise<LeftLetter[]> {
   const rows = await db
     .selectFrom('message')
     .leftJoin('outbox', 'outbox.id', 'message.id')

@@ -5,6 +5,14 @@ import type { Db, OutboxTable, SubmissionTable } from '../database/schema.ts'
 /** How many earlier emails the References header names; a mail program needs the first and the newest. */
 const REFERENCES_MAX = 10
 
+/** The headers of an email that goes on with these, by their Message-IDs, oldest first (RFC 5322, 3.6.4). Empty without one. */
+export function headersAfter(ids: readonly string[]): Record<string, string> {
+  const [first, newest] = [ids[0], ids.at(-1)]
+  if (first === undefined || newest === undefined) return {}
+  const references = ids.length > REFERENCES_MAX ? [first, ...ids.slice(1 - REFERENCES_MAX)] : ids
+  return { 'In-Reply-To': newest, References: references.join(' ') }
+}
+
 /** The Message-ID of an outbox row's email, with its angle brackets. It never changes. */
 export function messageIdOf({ id }: Pick<OutboxTable, 'id'>, { domain }: Pick<Company, 'domain'>): string {
   return `<${id}@${domain}>`
@@ -24,10 +32,7 @@ const deskEmailsBefore = prepared(
       .orderBy('outbox.id'),
 )
 
-/**
- * The headers that put a staff email into the thread of the sender's earlier ones to the same desk (RFC 5322, 3.6.4).
- * Empty for the first one.
- */
+/** The headers that put a staff email into the thread of the sender's earlier ones to the same desk. Empty for the first. */
 export async function threadHeaders(
   db: Db,
   row: Pick<OutboxTable, 'id' | 'recipient' | 'createdAt' | 'submissionId'>,
@@ -41,9 +46,5 @@ export async function threadHeaders(
   // An email answers the newest one about its own submission, where there is one, and else the newest.
   const isOwn = (one: Pick<OutboxTable, 'submissionId'>) => one.submissionId === row.submissionId
   const inOrder = [...toSame.filter((one) => !isOwn(one)), ...toSame.filter(isOwn)]
-  const ids = inOrder.map((one) => messageIdOf(one, company))
-  const [first, newest] = [ids[0], ids.at(-1)]
-  if (first === undefined || newest === undefined) return {}
-  const references = ids.length > REFERENCES_MAX ? [first, ...ids.slice(1 - REFERENCES_MAX)] : ids
-  return { 'In-Reply-To': newest, References: references.join(' ') }
+  return headersAfter(inOrder.map((one) => messageIdOf(one, company)))
 }

@@ -4,14 +4,14 @@ import type { UploadRule } from '../../contract/fields/upload.ts'
 import { shapeOf } from '../../contract/form.ts'
 import { FORMS } from '../../contract/forms.ts'
 import { ADDITIONS_MAX } from '../../contract/limits.ts'
-import type { Receipt, ReceiptFile, ReceiptLetter, SubmissionStatus } from '../../contract/receipt.ts'
+import type { Receipt, ReceiptFile, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
 import { isLocked, type LockedState } from '../../contract/scan.ts'
 import { readScanned } from '../attachments/scanned-file.ts'
 import type { ServerContext } from '../context.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable } from '../database/schema.ts'
-import { type LeftLetter, leftLetters } from '../mail/left-letters.ts'
+import { leftLetters } from '../mail/left-letters.ts'
 import { isToken, sha256 } from '../secret.ts'
 import { instant } from './desk/instant.ts'
 import { keptMonths } from './retention.ts'
@@ -33,7 +33,9 @@ export async function findReceipt(
   token: string,
   isOpen = false,
 ): Promise<FoundReceipt | undefined> {
-  const submission = await findByToken(context, token)
+  if (!isToken(token)) return undefined
+  const byToken = context.db.selectFrom('submission').selectAll().where('tokenHash', '=', sha256(token))
+  const submission = await byToken.executeTakeFirst()
   if (!submission) return undefined
   const files = await context.db
     .selectFrom('attachment')
@@ -66,9 +68,11 @@ export async function findReceipt(
     ...(submission.openedAt === null ? {} : { openedAt: instant(submission.openedAt) }),
     ...(submission.answeredAt === null ? {} : { answeredAt: instant(submission.answeredAt) }),
     ...(submission.answeredBy !== null && { answeredBy: submission.answeredBy }),
-    letters: letters.map((letter) =>
-      letterOnReceipt(letter, files.filter(({ messageId }) => messageId === letter.id).map(fileOf), isOpen),
-    ),
+    letters: letters.map(({ id, direction, author, leftAt, text }) => ({
+      ...{ id, direction, author, at: instant(leftAt) },
+      files: isOpen ? files.filter(({ messageId }) => messageId === id).map(fileOf) : [],
+      ...(isOpen && { text }),
+    })),
     deskMail: context.company.mail[submission.desk],
     ...(letters.length > 0 && { again: await lastAskedAgain(context, submission) }),
     email: submission.email,
@@ -84,23 +88,6 @@ export async function findReceipt(
     keptMonths: keptMonths(submission.form),
   }
   return { receipt, submissionId: submission.id, formRule }
-}
-
-/**
- * A letter as the receipt shows it.
- *
- * @param isOpen with its text: only where the visitor has opened it.
- */
-function letterOnReceipt(letter: LeftLetter, files: readonly ReceiptFile[], isOpen: boolean): ReceiptLetter {
-  const { id, direction, author, leftAt, text } = letter
-  return {
-    id,
-    direction,
-    author,
-    at: new Date(leftAt).toISOString(),
-    files: isOpen ? [...files] : [],
-    ...(isOpen && { text }),
-  }
 }
 
 async function lastAskedAgain({ db }: ServerContext, { id, askedAddress }: SubmissionTable): Promise<Receipt['again']> {
@@ -165,11 +152,6 @@ export async function openAttachment(
   if (!file) return undefined
   if (isLocked(file.scan)) return { locked: file.scan }
   return { name: file.name, kind: file.kind, size: file.bytes, stream: await readScanned(context.store, file) }
-}
-
-function findByToken(context: ServerContext, token: string): Promise<SubmissionTable | undefined> {
-  if (!isToken(token)) return Promise.resolve(undefined)
-  return context.db.selectFrom('submission').selectAll().where('tokenHash', '=', sha256(token)).executeTakeFirst()
 }
 
 /** The status for the visitor, who is not told of quarantine and spam. */

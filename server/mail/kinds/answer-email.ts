@@ -4,13 +4,11 @@ import type { Db, MessageTable, OutboxTable, SubmissionTable } from '../../datab
 import type { Email } from '../email.ts'
 import { leftLetters } from '../left-letters.ts'
 import { loadSubmission } from '../load-submission.ts'
+import { headersAfter } from '../thread.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { answerLetter } from './answer-letter.ts'
 import { openCarried } from './desk-files.ts'
 import { quotedLetters } from './quoted-letters.ts'
-
-/** How many earlier emails the References header names. */
-const REFERENCES_MAX = 10
 
 /**
  * The letter of a person at the desk, plain like one from a mail program, in the visitor's thread. It comes from the desk's
@@ -24,8 +22,7 @@ export async function answerEmail(context: ServerContext, row: OutboxTable): Pro
   const stored = await loadSubmission(db, row)
   const { submission } = stored
   const message = await db.selectFrom('message').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-  const letters = await leftLetters(db, submission)
-  const earlier = letters.filter(({ id, at }) => id !== row.id && at <= message.at)
+  const earlier = (await leftLetters(db, submission)).filter(({ id, at }) => id !== row.id && at <= message.at)
   const files = await db
     .selectFrom('attachment')
     .selectAll()
@@ -69,8 +66,6 @@ async function footOf(db: Db, { id, reference }: SubmissionTable, { author }: Me
 
 function threadOf({ replyTo }: MessageTable, earlier: readonly MessageTable[]): Record<string, string> {
   if (replyTo === '') return {}
-  const known = earlier.map(({ messageId }) => messageId).filter((id) => id !== '' && id !== replyTo)
-  const first = earlier[0]?.replyTo ? [earlier[0].replyTo] : []
-  const ids = [...new Set([...first, ...known.slice(-REFERENCES_MAX), replyTo])]
-  return { 'In-Reply-To': replyTo, References: ids.join(' ') }
+  const known = [earlier[0]?.replyTo ?? '', ...earlier.map(({ messageId }) => messageId)]
+  return headersAfter([...new Set(known.filter((id) => id !== '' && id !== replyTo)), replyTo])
 }
