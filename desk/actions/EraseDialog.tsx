@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DeskErasure, deskRoutes } from '../../contract/desk/replies.ts'
 import { sizeInWords } from '../../contract/fields/upload.ts'
+import { quantity } from '../../contract/quantity.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { changePlace, placeNow } from '../app/address.ts'
@@ -30,13 +31,14 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
   async function erase() {
     if (!data) return
     await attempt(async () => {
-      await sendJson('POST', deskRoutes.erase(), { target, submissions: data.submissions })
+      const { submissions } = data
+      const erased = await sendJson<{ submissions: number }>('POST', deskRoutes.erase(), { target, submissions })
       // Goes on to the next one of a list, while this one is still shown.
       then()
       const { reference } = placeNow()
       if (reference && (!('references' in target) || target.references.includes(reference)))
         changePlace({ reference: undefined }, { replace: true })
-      addToast({ text: `${what} erased for good` })
+      addToast({ text: `${only ? what : quantity(erased.submissions, 'request')} erased for good` })
       closeErase()
       refresh(null)
     })

@@ -26,21 +26,23 @@ const BATCH = 5
  *
  * @param actor - who did it; null for the visitor and the purge.
  * @param isStill - what must still be true of each when its turn comes: many take minutes, and people act meanwhile.
+ * @returns how many went.
  */
 export async function eraseAll(
   context: ServerContext,
   ids: readonly string[],
   actor: string | null = null,
   isStill?: SubmissionCondition,
-): Promise<void> {
+): Promise<number> {
+  let erased = 0
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH)
-    const { files, emails, cameIn } = await groupCommit(context.db, async (tx) => {
+    const { files, emails, cameIn, many } = await groupCommit(context.db, async (tx) => {
       // No file or email is added any more.
       await hold(tx, 'submission', some)
       const rows = tx.selectFrom('submission').select('id').where('id', 'in', some)
       const batch = (await (isStill ? rows.where(isStill) : rows).execute()).map(({ id }) => id)
-      if (batch.length === 0) return { files: [], emails: [], cameIn: [] }
+      if (batch.length === 0) return { files: [], emails: [], cameIn: [], many: 0 }
       const emails = await tx
         .selectFrom('outbox')
         .select(['id', 'kind', 'submissionId', 'recipient', 'attempts', 'createdAt'])
@@ -67,15 +69,17 @@ export async function eraseAll(
         const detail = submission.title
         await recordEvent(tx, { submissionId: null, kind: 'erased', actor, at: context.now(), detail })
       }
-      return { files: attached, emails, cameIn }
+      return { files: attached, emails, cameIn, many: gone.length }
     })
+    erased += many
     await removeFiles(context, files)
     await removeEmlFiles(context.dataDir, emails)
     await removeEmlFilesIn(keptFolder(context.dataDir), cameIn)
   }
-  if (ids.length === 0) return
+  if (ids.length === 0) return 0
   await removeDigestFiles(context)
   await forgetErased(context.db)
+  return erased
 }
 
 /** Never throws: the records are gone, and whoever erased them must not read that nothing happened. */

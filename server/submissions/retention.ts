@@ -91,7 +91,7 @@ export async function purge(context: ServerContext): Promise<Purged> {
   // Months are of several lengths: what is shown of one decides.
   const due = found.filter((row) => erasedAt(row, []) <= now).map(({ id }) => id)
   await eraseLeftCanaries(context)
-  await eraseAll(context, due, null, isDue)
+  const submissions = await eraseAll(context, due, null, isDue)
   for (const [table, time, keptMs] of AGED)
     await db
       .deleteFrom(table)
@@ -109,5 +109,5 @@ export async function purge(context: ServerContext): Promise<Purged> {
   const known = await db.selectFrom('attachment').select('key').execute()
   const orphanFiles = await store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
   const stagedFiles = await store.retained.sweep(now)
-  return { submissions: due.length, stagedFiles, orphanFiles }
+  return { submissions, stagedFiles, orphanFiles }
 }

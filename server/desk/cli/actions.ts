@@ -74,7 +74,7 @@ export async function eraseSome(command: Command): Promise<CommandResult> {
   if (!(await command.confirm(`Erase for good: ${what}?`))) return unconfirmed(`This erases ${what}.`)
   const erased = await erase(context, target.target, goes.submissions, actor)
   if (erased.status !== 'erased') return refused('The selection changed meanwhile. Nothing was erased.')
-  const many = `${quantity(goes.submissions, 'submission')} are erased, their`
+  const many = `${quantity(erased.submissions, 'submission')} are erased, their`
   const gone = goes.submissions === 1 ? `${goes.sample[0]?.reference} is erased, its` : many
   return { out: `${gone} files and letters too.` }
 }

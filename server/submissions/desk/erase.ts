@@ -67,7 +67,10 @@ const TABLES = [
   ['history', 'events'],
 ] as const
 
-/** Removes submissions for good, with everything about them. `expected` is the number that a person confirmed. */
+/**
+ * Removes submissions for good, with everything about them. `expected` is the number that a person confirmed. What the
+ * filter does not have any more when its turn comes stays.
+ */
 export async function erase(
   context: ServerContext,
   target: DeskTarget,
@@ -76,8 +79,7 @@ export async function erase(
 ): Promise<Erased> {
   const selection = await select(context, target, actor)
   if (!selection.ok) return { status: 'refused', problem: selection.problem }
-  const { ids } = selection
+  const { ids, isStill } = selection
   if (ids.length !== expected) return { status: 'differs', submissions: ids.length }
-  await eraseAll(context, ids, actor.name)
-  return { status: 'erased', submissions: ids.length }
+  return { status: 'erased', submissions: await eraseAll(context, ids, actor.name, isStill) }
 }

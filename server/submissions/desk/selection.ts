@@ -2,13 +2,19 @@ import { filterToQuery, readFilter } from '../../../contract/desk/filter.ts'
 import type { DeskTarget } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { batchesOf } from '../../database/batches.ts'
-import { conditionsOf, idsAfter } from '../../database/submission-query.ts'
+import { conditionsOf, idsAfter, type SubmissionCondition } from '../../database/submission-query.ts'
 import { indexForRequest } from '../complete-indexes.ts'
 import { normalReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 
 export type Selection =
-  | { ok: true; ids: string[]; unknown: string[] }
+  | {
+      ok: true
+      ids: string[]
+      unknown: string[]
+      /** Whether the filter has a submission still. */
+      isStill?: SubmissionCondition
+    }
   /** Nothing may be done: the filter has a part that does not exist, or the indexes are not complete. */
   | { ok: false; problem: string }
 
@@ -50,7 +56,7 @@ async function byFilter(context: ServerContext, query: string, actor: Actor): Pr
     const step = await idsAfter(context.db, conditions, after, STEP)
     ids.push(...step.map(({ id }) => id))
     const last = step.at(-1)
-    if (!last || step.length < STEP) return { ok: true, ids, unknown: [] }
+    if (!last || step.length < STEP) return { ok: true, ids, unknown: [], isStill: () => conditions() }
     after = last.number
   }
 }
