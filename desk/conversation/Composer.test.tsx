@@ -4,11 +4,13 @@ import { expect, test, vi } from 'vitest'
 import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import '../main.tsx'
+import { useToasts } from '../app/toasts.ts'
 import { Actions } from '../detail/Actions.tsx'
 import { draftOf } from '../detail/drafts.ts'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
 import { openPage, rest, typeInto } from '../drawn-page.fixture.tsx'
+import { renderHook } from '../rendered-hook.fixture.tsx'
 import { ReplyEditor } from '../replies/ReplyEditor.tsx'
 import { Composer } from './Composer.tsx'
 import { deliveryOf } from './letters.ts'
@@ -157,7 +159,7 @@ test('after a lost connection the same letter goes out under one id, a changed o
 
 test('what is typed while a note is stored is the next one, and no note comes back after it was stored', async () => {
   const come = Promise.withResolvers<void>()
-  server({ '/api/submissions/Q-7K3M9/notes': () => come.promise.then(() => Response.json({})) })
+  server({ '/api/submissions/Q-7K3M9/notes': () => come.promise.then(() => Response.json({ changed: 1 })) })
   const notes = await open(REQUEST, <Notes reference="Q-7K3M9" notes={[]} />)
 
   await notes.type('First')
@@ -210,14 +212,39 @@ test('a failed email that got another address shows it, so that no old one is se
   expect(page.page.querySelector('input')?.value).toBe('r@a.example')
 })
 
-test('a note is stored once however often its key is pressed, and one that was begun outlives the change of another', async () => {
-  const asked = server({})
+/** Notes with one that was begun, and an older one. */
+async function openNotes() {
   const older = { id: 'n1', author: 'Ines', text: 'Older', at: '2026-11-21T20:00:00Z', editedAt: null }
   const notes = await open(REQUEST, <Notes reference="Q-7K3M9" notes={[older]} />)
-
   await notes.type('Begun')
-  await act(async () => notes.page.querySelector<HTMLButtonElement>('.note button')?.click())
-  await notes.type('Older, changed')
+  const change = async () => {
+    await act(async () => notes.page.querySelector<HTMLButtonElement>('.note button')?.click())
+    await notes.type('Older, changed')
+  }
+  return { ...notes, change }
+}
+
+test('the new words of a note that is gone meanwhile wait as a new one, with what was begun before', async () => {
+  server({ '/api/notes/n1': () => Response.json({ changed: 0 }) })
+  const notes = await openNotes()
+  const toasts = await renderHook(useToasts)
+
+  await notes.change()
+  await notes.press({ key: 'Enter', ctrlKey: true })
+
+  expect([notes.field.value, draftOf('Q-7K3M9')]).toEqual(Array(2).fill('Begun\nOlder, changed'))
+  expect(notes.page.textContent).toContain('Add note')
+  expect(toasts.now().at(-1)).toMatchObject({ text: expect.stringContaining('Q-7K3M9: '), failed: true })
+  await notes.type('')
+})
+
+test('a note is stored once however often its key is pressed, and one that was begun outlives the change of another', async () => {
+  const path = '/api/submissions/Q-7K3M9/notes'
+  const added = () => Response.json({ changed: 1 })
+  const asked = server({ '/api/notes/n1': added, [path]: added })
+  const notes = await openNotes()
+
+  await notes.change()
   await notes.press({ key: 'Enter', ctrlKey: true })
   expect(notes.field.value).toBe('Begun')
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { peopleNamedIn } from '../../contract/desk/people.ts'
-import { type DeskNote, deskRoutes } from '../../contract/desk/replies.ts'
+import { type DeskNote, type DeskOutcome, deskRoutes } from '../../contract/desk/replies.ts'
 import { show, showReading, useLive } from '../api/live.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { useSession, useTimes } from '../app/session.tsx'
-import { attempt } from '../app/toasts.ts'
+import { addToast, attempt } from '../app/toasts.ts'
 import { MODIFIER, useKeys } from '../keys/use-keys.ts'
 import { moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -38,11 +38,12 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
     isSaving.current = true
     const isStored = await stored(
       edited === undefined
-        ? sendJson('POST', deskRoutes.notes(reference), { text })
-        : sendJson('PUT', deskRoutes.note(edited), { text }),
+        ? sendJson<DeskOutcome>('POST', deskRoutes.notes(reference), { text })
+        : sendJson<DeskOutcome>('PUT', deskRoutes.note(edited), { text }),
       reference,
     )
     isSaving.current = false
+    if (isStored === false) keepWords()
     if (!isStored) return
     // Also when another request is shown by now.
     if (edited === undefined && draftOf(reference) === text) keepDraft(reference, '')
@@ -52,6 +53,16 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
     } else if (edited === undefined && latest.current.startsWith(text))
       // What was typed meanwhile is the next note.
       setText(latest.current.slice(text.length).trimStart())
+  }
+
+  /** The note, or its request, is gone: what was written can be added as a new one. */
+  function keepWords() {
+    const words = edited === undefined ? latest.current : `${draftOf(reference)}\n${latest.current}`.trim()
+    // Also when another request is shown by now.
+    keepDraft(reference, words)
+    setText(words)
+    setEdited(undefined)
+    addToast({ text: `${reference}: not stored, as the note is gone. Your words are kept here.`, failed: true })
   }
 
   /** After a change of an older note, with the one that was begun before. */
@@ -75,7 +86,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
             setText(note.text)
             field.current?.focus()
           }}
-          onRemove={() => void stored(sendJson('DELETE', deskRoutes.note(note.id)), reference)}
+          onRemove={() => void stored(sendJson<DeskOutcome>('DELETE', deskRoutes.note(note.id)), reference)}
         />
       ))}
       {others.map((one) => (
@@ -163,10 +174,11 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
   )
 }
 
-function stored(sent: Promise<unknown>, reference: string) {
+/** @returns whether anything changed; nothing after a failure, which is told. */
+function stored(sent: Promise<DeskOutcome>, reference: string) {
   return attempt(async () => {
-    await sent
+    const { changed } = await sent
     refresh([reference])
-    return true
+    return changed > 0
   })
 }
