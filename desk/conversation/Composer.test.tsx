@@ -38,6 +38,7 @@ async function open(submission = REQUEST, shown?: ReactNode) {
   const closed = vi.fn()
   const draw = (request: DeskSubmission, inside = shown) =>
     drawPart(inside ?? <Composer submission={request} onClose={closed} />)
+  history.replaceState(null, '', '/?ref=Q-7K3M9')
   await draw(submission)
   const field = page.querySelector('textarea')
   if (!field) throw new Error('There is no letter.')
@@ -157,6 +158,26 @@ test('after a lost connection the same letter goes out under one id, a changed o
   expect(changed).not.toBe(first)
 })
 
+test('a letter that ends late leaves whoever went on where they are, and tells them why it was not sent', async () => {
+  const lines = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  const answers = lines.map(({ promise }) => promise)
+  server({ '/api/submissions/Q-7K3M9/answer': () => answers.shift() ?? Response.error() })
+  const toasts = await renderHook(useToasts)
+  const [sent, refused] = [await open(), await open()]
+
+  await sent.press({ key: 'Enter', ctrlKey: true })
+  await refused.press({ key: 'Enter', ctrlKey: true })
+  history.replaceState(null, '', '/?ref=Q-2')
+  await refused.end()
+  lines[0]?.resolve(Response.json({ reference: 'Q-7K3M9', id: 'x' }))
+  lines[1]?.resolve(Response.json({ error: 'Corin answered this.' }, { status: 409 }))
+  await rest()
+
+  expect(sent.closed).not.toHaveBeenCalled()
+  const offer = { label: 'Show', run: expect.any(Function) }
+  expect(toasts.now()).toContainEqual(expect.objectContaining({ text: 'Q-7K3M9: Corin answered this.', offer }))
+})
+
 test('what is typed while a note is stored is the next one, and no note comes back after it was stored', async () => {
   const come = Promise.withResolvers<void>()
   server({ '/api/submissions/Q-7K3M9/notes': () => come.promise.then(() => Response.json({ changed: 1 })) })
@@ -169,7 +190,11 @@ test('what is typed while a note is stored is the next one, and no note comes ba
   await rest()
   expect(notes.field.value).toBe(', second')
 
+  const letter = document.body.appendChild(document.createElement('textarea'))
+  letter.focus()
   await notes.press({ key: 'Enter', ctrlKey: true })
+  expect(document.activeElement).toBe(letter)
+  letter.remove()
   await notes.end()
   await rest()
   expect(sessionStorage.getItem('desk.note.Q-7K3M9')).toBeNull()
@@ -184,21 +209,18 @@ test('an action that ends late leaves whoever went on where they are', async () 
   const field = <textarea key="t" />
   await open(request, [field, <Actions key="a" submission={request} onGone={gone} onReply={() => {}} />])
 
-  const goTo = (reference: string) => history.replaceState(null, '', `/?ref=${reference}`)
   const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }))
 
-  goTo('Q-7K3M9')
   press()
-  goTo('Q-2')
+  history.replaceState(null, '', '/?ref=Q-2')
   come.resolve()
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), PATIENT)
   await rest()
   expect(gone).not.toHaveBeenCalled()
 
-  goTo('Q-7K3M9')
+  history.replaceState(null, '', '/?ref=Q-7K3M9')
   press()
   await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), PATIENT)
-  history.replaceState(null, '', '/')
 })
 
 test('a failed email that got another address shows it, so that no old one is sent again', async () => {

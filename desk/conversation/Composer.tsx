@@ -8,8 +8,9 @@ import { quantity } from '../../contract/quantity.ts'
 import { show, showReading } from '../api/live.ts'
 import { sendFile } from '../api/request.ts'
 import { beginReply, filledFor } from '../api/saved-replies.ts'
-import { goTo, hrefOf } from '../app/address.ts'
+import { goTo, hrefOf, placeNow } from '../app/address.ts'
 import { useSession } from '../app/session.tsx'
+import { addToast } from '../app/toasts.ts'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
 import { instead } from '../ui/instead.ts'
@@ -77,9 +78,11 @@ export function Composer({ submission, onClose }: Props) {
     setBusy(false)
     if (refused === undefined) {
       draft.sent()
-      onClose(marksAnswered && !isPhone)
+      // Whoever has gone on meanwhile stays there.
+      if (placeNow().reference === reference) onClose(marksAnswered && !isPhone)
       return
     }
+    if (!field.current) return tellNotSent(reference, refused.problem)
     setProblem(refused.problem)
     // Whoever reads this has seen what came, and may send all the same.
     setSeen([...new Set([...idsOf(submission), ...refused.newer])])
@@ -246,6 +249,12 @@ export function Composer({ submission, onClose }: Props) {
       )}
     </>
   )
+}
+
+/** Where the letter is shown no more. */
+function tellNotSent(reference: string, problem: string): void {
+  const show = () => goTo(hrefOf({ reference }))
+  addToast({ text: `${reference}: ${problem}`, failed: true, offer: { label: 'Show', run: show } })
 }
 
 function remark(words: string, role: 'status' | 'alert' = 'status') {

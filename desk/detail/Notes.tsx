@@ -49,7 +49,9 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
     if (edited === undefined && draftOf(reference) === text) keepDraft(reference, '')
     if (latest.current === text) {
       goOn()
-      section.current?.focus()
+      const focused = document.activeElement
+      // Not out of another field into which somebody went meanwhile.
+      if (focused === document.body || section.current?.contains(focused)) section.current?.focus()
     } else if (edited === undefined && latest.current.startsWith(text))
       // What was typed meanwhile is the next note.
       setText(latest.current.slice(text.length).trimStart())
