@@ -15,13 +15,19 @@ function digitValue(digit: string): number {
   return /\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6
 }
 
+/** The number alone: as `plainNumber` gives it, without an extension. */
+export function withoutExtension(phone: string): string {
+  const [number = ''] = plainNumber(phone).split(/(?:ext|x|#|;|,)/i)
+  return number.trim()
+}
+
 /**
  * What a telephone dials, for a `tel:` link: digits, and a plus before them where there is one. Without an extension, and
  * without the "(0)" that is dialed only inside the country. Of two dial codes the last counts. Undefined where too little
  * is left to be dialed.
  */
 export function dialable(phone: string): string | undefined {
-  const [number = ''] = plainNumber(phone).split(/(?:ext|x|#|;|,)/i)
+  const number = withoutExtension(phone)
   const from = number.lastIndexOf('+')
   const digits = number
     .slice(from + 1)

@@ -6,6 +6,7 @@ import { PATIENT } from '../../tests/support/patience.ts'
 import '../main.tsx'
 import { useToasts } from '../app/toasts.ts'
 import { Actions } from '../detail/Actions.tsx'
+import { Body } from '../detail/Body.tsx'
 import { draftOf } from '../detail/drafts.ts'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
@@ -221,6 +222,24 @@ test('an action that ends late leaves whoever went on where they are', async () 
   history.replaceState(null, '', '/?ref=Q-7K3M9')
   press()
   await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), PATIENT)
+})
+
+test.each([
+  ['+44 (0)20 7946 0000', ['tel:+442079460000', 'tel:+442079460000']],
+  ['216-555-0142 x7', ['tel:2165550142', 'tel:2165550142']],
+  ['N/A', []],
+])('the number %s is dialed from a request and its failed email as a telephone can', async (phone, links) => {
+  const email = { id: 'e1', kind: 'answer', state: 'dead', recipient: 'r@a.example', attempts: 8, createdAt: NEXT }
+  const none = { remarks: [], emails: [], earlier: [], attachments: [], noteList: [], history: [] }
+  const answers = [{ key: 'phone', label: 'Phone', shown: phone, long: false, role: 'phone' }]
+  const request = { ...REQUEST, ...none, answers, receivedAt: NEXT, erasedAt: NEXT, dueAt: NEXT }
+  const { page } = await open(REQUEST, [
+    <Body key="b" submission={request as unknown as DeskSubmission} words="" />,
+    <FailedEmail key="e" email={email as unknown as DeskEmail} phone={phone} />,
+  ])
+
+  expect(Array.from(page.querySelectorAll('[href^="tel:"]'), (link) => link.getAttribute('href'))).toEqual(links)
+  expect(page.textContent).toContain(phone)
 })
 
 test('a failed email that got another address shows it, so that no old one is sent again', async () => {

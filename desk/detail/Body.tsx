@@ -1,5 +1,6 @@
 import { Check, Clock, MailX } from 'lucide-react'
 import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
+import { dialable } from '../../contract/fields/telephone.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { undo } from '../actions/act.ts'
 import { hrefOf } from '../app/address.ts'
@@ -79,8 +80,8 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
           </Fact>
           {short.map(({ key, label, shown: text, role }) => (
             <Fact key={key} label={label}>
-              {role === 'phone' ? (
-                <a href={`tel:${text.replace(/[^+\d]/g, '')}`}>{text}</a>
+              {role === 'phone' && dialable(text) ? (
+                <a href={`tel:${dialable(text)}`}>{text}</a>
               ) : (
                 <Marked text={text} words={words} />
               )}

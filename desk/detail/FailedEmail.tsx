@@ -1,6 +1,7 @@
 import { Check, MailX, Phone, Send } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskEmail, deskRoutes } from '../../contract/desk/replies.ts'
+import { dialable } from '../../contract/fields/telephone.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { useTimes } from '../app/session.tsx'
@@ -86,8 +87,8 @@ function Failure({ email, phone = '' }: FailedEmailProps) {
             <Check aria-hidden="true" /> Dismiss
           </button>
         )}
-        {phone !== '' && mayCorrect && (
-          <a className="button" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {dialable(phone) && mayCorrect && (
+          <a className="button" href={`tel:${dialable(phone)}`}>
             <Phone aria-hidden="true" /> {phone}
           </a>
         )}

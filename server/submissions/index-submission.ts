@@ -1,5 +1,6 @@
+import { withoutExtension } from '../../contract/fields/telephone.ts'
 import { shapeOf } from '../../contract/form.ts'
-import { FORMS } from '../../contract/forms.ts'
+import { FORMS, roleOf } from '../../contract/forms.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
 import { putDocument } from '../database/search.ts'
@@ -25,7 +26,10 @@ export async function indexSubmission(tx: Tx, submission: Indexed): Promise<void
   const additions = await tx.selectFrom('addition').select('note').where('submissionId', '=', id).execute()
   const messages = await tx.selectFrom('message').select(['author', 'text']).where('submissionId', '=', id).execute()
   const texts = [
-    ...answers.map(({ shown, value }) => `${shown || value} ${digitsOf(value)}`),
+    ...answers.map(({ key, shown, value }) => {
+      const number = roleOf(submission, key) === 'phone' ? withoutExtension(value) : value
+      return `${shown || value} ${digitsOf(number)}`
+    }),
     ...additions.map(({ note }) => note),
     ...messages.map(({ author, text }) => `${author} ${text}`),
   ]
@@ -62,9 +66,9 @@ export async function completeIndex(tx: Tx, submission: SubmissionTable): Promis
 /** The fewest digits by which a telephone number is found. */
 const DIGITS_MIN = 4
 
-/** A telephone number is found without its spaces and dashes, and from any of its digits on: its last four are enough. */
+/** A telephone number is found without what stands between its digits, and from any of its digits on: its last four are enough. */
 function digitsOf(value: string): string {
-  if (!/^[+\d][\d\s().-]{5,30}$/.test(value)) return ''
+  if (!/^[+(\d][\d\s()./-]{5,30}$/.test(value)) return ''
   const digits = value.replace(/\D/g, '')
   // The index finds beginnings of words, and each of these is one.
   return Array.from({ length: digits.length - DIGITS_MIN + 1 }, (_, start) => digits.slice(start)).join(' ')

@@ -144,12 +144,18 @@ test('submissions of an older version are put into the indexes at the start', as
   ])
 })
 
-test.for(['0187', '5550187', '216555', '+1 216 555 0187'])(
-  'a telephone number is found by %s',
-  async (digits, { context }) => {
-    const reference = await sendAccepted(context, { answers: { phone: '+1 216 555 0187' } })
+test.for([
+  ['0187', '+1 216 555 0187'],
+  ['5550187', '+1 216 555 0187'],
+  ['216555', '+1 216 555 0187'],
+  ['+1 216 555 0187', '+1 216 555 0187'],
+  ['2165550187', '(216) 555-0187'],
+  ['2165550187', '216/555-0187'],
+  ['5550187', '+1 216 555 0187, ext. 12'],
+  ['5550187', '+١ ٢١٦ ٥٥٥ ٠١٨٧'],
+] as const)('a telephone number is found by %s where %s was typed', async ([digits, phone], { context }) => {
+  const reference = await sendAccepted(context, { answers: { phone } })
 
-    expect(await found(context, digits)).toEqual([reference])
-    expect(await found(context, '187')).toEqual([])
-  },
-)
+  expect(await found(context, digits)).toEqual([reference])
+  expect(await found(context, '187')).toEqual([])
+})
