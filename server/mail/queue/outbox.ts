@@ -16,8 +16,8 @@ export type OutboxEntry = Subject & {
 
 type Subject =
   | { kind: 'visitor' | 'warning'; submissionId: string }
-  /** `about` is the addition; without one, the email tells of the whole submission. */
-  | { kind: 'desk'; submissionId: string; about?: string }
+  /** `about` is the addition; without one, the email tells of the whole submission. It does not leave before `nextAt`, ms. */
+  | { kind: 'desk'; submissionId: string; about?: string; nextAt?: number }
   | { kind: 'newsletter'; subscriberId: string }
   /** `about` is the issue. A test email has no subscriber. */
   | { kind: 'issue'; subscriberId: string | null; about: string }

@@ -124,18 +124,29 @@ test('of a release that is undone, a letter that was tried already may be in its
   expect(await letters(context)).toEqual(['desk'])
 })
 
+function deskLetters({ db }: TestContext) {
+  return db
+    .selectFrom('outbox')
+    .select(['recipient', 'nextAt'])
+    .where('kind', '=', 'desk')
+    .orderBy('createdAt')
+    .execute()
+}
+
 test('another desk gets the letter, unless the move is undone before it left', async ({ context, reference }) => {
+  const { quotes, careers } = context.company.mail
+  const start = context.now()
+  context.pass(1)
   const moved = await act(context, { action: 'move', target: { references: [reference] }, desk: 'careers' }, INES)
 
-  const desks = () =>
-    context.db.selectFrom('outbox').select('recipient').where('kind', '=', 'desk').orderBy('createdAt').execute()
-  expect(await desks()).toEqual([
-    { recipient: context.company.mail.quotes },
-    { recipient: context.company.mail.careers },
+  expect(await deskLetters(context)).toEqual([
+    { recipient: quotes, nextAt: start },
+    // Undo finds it unsent.
+    { recipient: careers, nextAt: start + 10_001 },
   ])
   expect(await row(context)).toMatchObject({ desk: 'careers' })
   if (moved.ok) await undo(context, moved.undo ?? '', INES)
-  expect(await desks()).toEqual([{ recipient: context.company.mail.quotes }])
+  expect(await deskLetters(context)).toMatchObject([{ recipient: quotes }])
   expect(await row(context)).toMatchObject({ desk: 'quotes' })
 })
 

@@ -13,11 +13,8 @@ import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
 import { select } from './selection.ts'
 import { inSteps, type Progress } from './steps.ts'
-import { tellColleague } from './tell-colleague.ts'
+import { GRACE_MS, tellColleague } from './tell-colleague.ts'
 import { transitionOf } from './transitions.ts'
-
-/** Released letters wait so long, so that undo finds them unsent, ms. */
-const GRACE_MS = 10_000
 
 export type Acted = ({ ok: true } & DeskOutcome) | { ok: false; problem: string }
 
@@ -147,7 +144,8 @@ export async function emailsFor(
       .execute()
   } else if (after.desk !== before.desk) {
     const recipient = context.company.mail[after.desk]
-    await enqueue(tx, [{ submissionId: after.id, kind: 'desk', recipient }], context.now())
+    const nextAt = context.now() + GRACE_MS
+    await enqueue(tx, [{ submissionId: after.id, kind: 'desk', recipient, nextAt }], context.now())
   }
   const now = await emailsOf(tx, { submissionId: after.id })
   return now.map(({ id }) => id).filter((id) => !known.some((one) => one.id === id))

@@ -5,8 +5,8 @@ import type { Tx } from '../../database/schema.ts'
 import { enqueue } from '../../mail/queue/outbox.ts'
 import type { Actor } from './actor.ts'
 
-/** It waits so long, so that undo finds it unsent, ms. */
-const GRACE_MS = 10_000
+/** What an action queues waits so long, so that undo finds it unsent, ms. */
+export const GRACE_MS = 10_000
 
 /**
  * Queues the email to a person about a request, in the caller's transaction. Nobody is emailed about what they did themselves.
