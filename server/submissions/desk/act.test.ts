@@ -150,6 +150,26 @@ test('another desk gets the letter, unless the move is undone before it left', a
   expect(await row(context)).toMatchObject({ desk: 'quotes' })
 })
 
+test.for<[Simple, Simple]>([
+  ['spam', 'release'],
+  ['answer', 'reopen'],
+])('a desk that was given a request after %s gets its letter with %s, once', async ([first, then], { context }) => {
+  const reference = await sendAccepted(context)
+  const recipients = async () => (await deskLetters(context)).map(({ recipient }) => recipient)
+  const { quotes, careers } = context.company.mail
+  const again = async () => [await does(context, first, [reference]), await does(context, then, [reference])]
+  await again()
+  expect(await recipients()).toEqual([quotes])
+
+  await does(context, first, [reference])
+  await act(context, { action: 'move', target: { references: [reference] }, desk: 'careers' }, INES)
+  context.pass(1)
+  await does(context, then, [reference])
+  await again()
+
+  expect(await recipients()).toEqual([quotes, careers])
+})
+
 test('undo does not overwrite what somebody did since, and leaves other things alone', async ({ context }) => {
   const reference = await sendAccepted(context)
   const answered = await does(context, 'answer', [reference], INES)

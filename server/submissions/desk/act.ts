@@ -114,14 +114,15 @@ const lastLetter = prepared((db, { id, since }: { id: string; since: number }) =
 )
 
 const emailsOf = prepared((db, { submissionId }: { submissionId: string }) =>
-  db.selectFrom('outbox').select(['id', 'kind']).where('submissionId', '=', submissionId),
+  db.selectFrom('outbox').select(['id', 'kind', 'recipient']).where('submissionId', '=', submissionId),
 )
 
 /** What quarantine holds back. Colleagues may have been told before. */
 export const HELD_BACK: readonly EmailKind[] = ['desk', 'visitor']
 
 /**
- * Queues what follows from a change: the emails and the webhook that quarantine held back, or the email to another desk.
+ * Queues what follows from a change: the emails and the webhook that quarantine held back, or the email to another desk,
+ * which may have been given the request while it was not open.
  *
  * @returns the ids of the queued emails.
  */
@@ -131,9 +132,12 @@ export async function emailsFor(
   after: SubmissionTable,
   before: SubmissionTable,
 ): Promise<string[]> {
-  if (after.status !== 'open' || (before.status === 'open' && after.desk === before.desk)) return []
+  const wasOpen = before.status === 'open'
+  if (after.status !== 'open' || (wasOpen && after.desk === before.desk)) return []
   const known = await emailsOf(tx, { submissionId: after.id })
-  if (before.status !== 'open' && !known.some(({ kind }) => HELD_BACK.includes(kind))) {
+  const recipient = context.company.mail[after.desk]
+  const isTold = known.some((email) => email.kind === 'desk' && email.recipient === recipient)
+  if (!wasOpen && !known.some(({ kind }) => HELD_BACK.includes(kind))) {
     await queueEmails(tx, context, after, await mayAcknowledge(tx, context, after.email))
     await queueReleased(tx, context, after)
     await tx
@@ -142,8 +146,7 @@ export async function emailsFor(
       .where('submissionId', '=', after.id)
       .where('kind', 'in', HELD_BACK)
       .execute()
-  } else if (after.desk !== before.desk) {
-    const recipient = context.company.mail[after.desk]
+  } else if (wasOpen || !isTold) {
     const nextAt = context.now() + GRACE_MS
     await enqueue(tx, [{ submissionId: after.id, kind: 'desk', recipient, nextAt }], context.now())
   }
