@@ -22,6 +22,8 @@ test.each([
     /^Please give/,
   ],
   ['by its status where a proxy answered', () => new Response('<h1>Bad', { status: 502 }), 502, /answered 502/],
+  ['as a sign-in that has ended', () => new Response('<h1>Sign in', { status: 403 }), 401, /not signed in any more/],
+  ['as such where the page comes with 200', () => new Response('<h1>Sign in'), 401, /not signed in any more/],
   ['as a server that is away', () => new TypeError('Failed to fetch'), 0, /does not answer/],
 ])('a refusal is told %s', async (_how, answer, status, message) => {
   fakeServer(answer)

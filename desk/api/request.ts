@@ -46,15 +46,24 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
     throw new RequestFault(0, 'The desk’s server does not answer. What you did last may not be stored.')
   })
   const text = await response.text()
-  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T // the contract types each route's answer
-  const { error = `The server answered ${response.status}.`, newer } = refusalIn(text)
+  const answer = jsonIn(text)
+  if (response.ok && (answer !== undefined || text === '')) return answer as T // the contract types each route's answer
+  // A proxy in front of the desk answers with its own page, some as if all were well.
+  if (answer === undefined && (response.ok || response.status === 401 || response.status === 403))
+    throw new RequestFault(
+      401,
+      'You are not signed in any more. Load this page again; what you typed stays in this tab.',
+    )
+  // Every refusal of the API has this shape.
+  const { error = `The server answered ${response.status}.`, newer } = (answer ?? {}) as Partial<DeskNotSent>
   throw new RequestFault(response.status, error, newer)
 }
 
-function refusalIn(text: string): Partial<DeskNotSent> {
+/** Undefined for text that is no JSON. */
+function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text) ?? {} // every refusal of the API has this shape
+    return JSON.parse(text)
   } catch {
-    return {}
+    return undefined
   }
 }
