@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftRequest } from './conversation.ts'
 import { readMessage } from './events.ts'
-import { actionRequest, noteRequest, readRequest, sessionRequest } from './requests.ts'
+import { actionRequest, eraseRequest, noteRequest, readRequest, sessionRequest } from './requests.ts'
 
 test('a name is one clean line of at most 60 characters', () => {
   const typed = { name: '\ud800Ines\u202e\n Brandt ' }
@@ -24,6 +24,16 @@ test('an action names some submissions, and nothing that it does not know', () =
     'move',
   ])
     expect(readRequest(actionRequest, wrong)).toMatchObject({ ok: false, problem: expect.any(String) })
+})
+
+test('what is too much or nothing is refused in words for a person', () => {
+  const many = { references: Array(1_001).fill('Q-7K3M9') }
+  const problems = [
+    readRequest(actionRequest, { action: 'take', target: many }),
+    readRequest(eraseRequest, { target: { references: ['Q-7K3M9'] }, submissions: 0 }),
+  ].map((read) => 'problem' in read && read.problem)
+
+  expect(problems).toEqual([expect.stringMatching(/^Please choose at most 1,000/), 'Nothing is left to be erased.'])
 })
 
 test('a draft is kept as it is typed, with more people than can read along', () => {

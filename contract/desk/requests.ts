@@ -41,10 +41,14 @@ const noteText = v.pipe(
   v.maxLength(NOTE_MAX, `Please keep a note under ${NOTE_MAX} characters.`),
 )
 
+const reference = v.pipe(v.string(), v.maxLength(20))
+const desk = v.picklist(DESKS, `Please name a desk: ${DESKS.join(' or ')}.`)
+const TOO_MANY = `Please choose at most ${SELECTION_MAX.toLocaleString('en-US')}, or all that the filter has.`
+
 /** Some submissions: by their references, or all of a filter (as `filterToQuery` writes it; at least one part is set). */
 const target = v.union([
   v.strictObject({
-    references: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.minLength(1), v.maxLength(SELECTION_MAX)),
+    references: v.pipe(v.array(reference), v.minLength(1), v.maxLength(SELECTION_MAX, TOO_MANY)),
   }),
   v.strictObject({ filter: v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)) }),
 ])
@@ -64,7 +68,7 @@ export const actionRequest = v.variant('action', [
     until: v.nullable(v.pipe(v.string(), v.isoTimestamp('until must be an instant.'))),
     evenLate: v.optional(v.boolean()),
   }),
-  v.strictObject({ action: v.literal('move'), target, desk: v.picklist(DESKS) }),
+  v.strictObject({ action: v.literal('move'), target, desk }),
   v.strictObject({ action: v.literal('phone'), target, how }),
   v.strictObject({ action: v.picklist(PLAIN_ACTIONS), target }),
 ])
@@ -76,7 +80,10 @@ export const undoRequest = v.strictObject({ undo: v.pipe(v.string(), v.uuid()) }
 export const erasePreviewRequest = v.strictObject({ target })
 
 /** `POST erase`: `submissions` is the number that the person saw and confirmed. Another number now: 409. */
-export const eraseRequest = v.strictObject({ target, submissions: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+export const eraseRequest = v.strictObject({
+  target,
+  submissions: v.pipe(v.number(), v.integer(), v.minValue(1, 'Nothing is left to be erased.')),
+})
 
 /** `POST notes` and `PUT note`. */
 export const noteRequest = v.strictObject({ text: noteText })
@@ -94,7 +101,7 @@ export const dismissRequest = v.strictObject({ dismissed: v.boolean() })
 export const presenceRequest = v.strictObject({
   /** The `client` of the stream's `hello`. */
   client: v.pipe(v.string(), v.uuid()),
-  reference: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+  reference: v.nullable(reference),
   doing: v.picklist(['reading', 'writing', 'answering']),
 })
 

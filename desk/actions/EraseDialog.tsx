@@ -18,12 +18,13 @@ export function EraseDialog() {
 
 function Asked({ request: { target, then } }: { request: EraseRequest }) {
   const [isBusy, attempt] = useAttempt()
-  const { data, error } = useQuery({
+  const { data: found, error } = useQuery({
     queryKey: ['erase', target],
     queryFn: () => sendJson<DeskErasure>('POST', deskRoutes.erasePreview(), { target }),
     gcTime: 0,
     staleTime: 0,
   })
+  const data = found?.submissions === 0 ? undefined : found
   const only = data?.submissions === 1 ? data.sample[0] : undefined
   const what = only ? only.reference : data ? `${data.submissions} requests` : '…'
   const it = only || !data ? 'it' : 'them'
@@ -48,6 +49,7 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
     <Dialog title={`Erase ${what} for good?`} onClose={closeErase}>
       <p>{`Nobody can bring ${it} back. These go now:`}</p>
       {error && <p role="alert">{error.message}</p>}
+      {found && !data && <p role="alert">Nothing is left: somebody has erased it already.</p>}
       {data && (
         <dl className="goes">
           {partsOf(data).map(([part, many]) => (

@@ -5,6 +5,8 @@ import { queryClient } from '../api/queries.ts'
 import { NameDialog } from '../app/NameDialog.tsx'
 import { openPage, rest, typeInto } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
+import { askToErase } from './ask.ts'
+import { EraseDialog } from './EraseDialog.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
 
 const SESSION = { name: 'Ines', staff: [], people: ['Corin'], desks: [] }
@@ -40,6 +42,18 @@ test('a note that goes along stays in the dialog until it is stored', async () =
 
   expect(closed).toHaveBeenCalledOnce()
   expect(sent()).toEqual(['/api/submissions/Q-1/notes', '/api/submissions/Q-1/notes', '/api/actions'])
+})
+
+test('of what somebody else has erased meanwhile, nothing can be erased', async () => {
+  const none = { files: 0, bytes: 0, emails: 0, notes: 0, events: 0, drafts: 0 }
+  fakeServer(() => ({ submissions: 0, sample: [], ...none }))
+  const page = await draw(<EraseDialog />)
+
+  await act(async () => askToErase({ references: ['Q-1'] }, () => {}))
+  await rest()
+
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('somebody has erased it already')
+  expect(page.querySelector<HTMLButtonElement>('.danger')?.disabled).toBe(true)
 })
 
 test('under another name nothing of the first person’s is taken for one’s own', async () => {

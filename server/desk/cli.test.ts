@@ -208,7 +208,10 @@ test('phoned needs its words, and tells what it did', async ({ context, referenc
   const wordless = await command(context, 'phoned', reference)
   const said = await command(context, 'phoned', reference, '--how', 'Tuesday suits')
 
+  const wordy = await command(context, 'phoned', reference, '--how', 'x'.repeat(301))
+
   expect(wordless).toMatchObject({ code: 64, problem: expect.stringContaining('phoned needs --how') })
+  expect(wordy).toMatchObject({ code: 64, problem: expect.stringContaining('under 300 characters') })
   expect(said).toMatchObject({ code: 0, out: expect.stringContaining(`${reference} is answered by phone.`) })
 })
 

@@ -25,10 +25,11 @@ export function actionCommand(action: DeskAction): (command: Command) => Promise
     const target = targetOf(command)
     if ('problem' in target) return misused(target.problem)
     const { option, done } = DESK_ACTIONS[action]
-    const parameter = option && { [option.gives]: given(option.flag, command) }
+    const value = option && given(option.flag, command)
+    const parameter = option && { [option.gives]: value }
     const late = action === 'later' && flags.late ? { evenLate: true } : {}
     const read = readRequest(actionRequest, { action, target: target.target, ...parameter, ...late })
-    if (!read.ok) return misused(option?.missing ?? read.problem)
+    if (!read.ok) return misused(option && value === undefined ? option.missing : read.problem)
     if (flags.all && !(await command.confirm(`${action} everything that this filter has?`))) return unconfirmed()
     const outcome = await act(context, read.value, actor)
     return outcome.ok ? told(outcome, done(read.value), command) : misused(outcome.problem)
