@@ -27,7 +27,7 @@ async function openWindow(answer: (request: SentRequest) => object | Error = don
     texts: () => toasts.now().map(({ text }) => text),
     takenBack: () => requests.filter(({ path }) => path === deskRoutes.undo()).map(({ body }) => body),
     refreshed: () => asked.mock.calls.map(([filters]) => filters?.queryKey),
-    requests,
+    ...{ requests, queryClient },
   }
 }
 
@@ -141,6 +141,30 @@ test('what was left alone is told with its reason, and cannot be taken back', as
   await undo()
   expect(takenBack()).toEqual([])
 })
+
+test.each([
+  ['give', { owner: 'Maud' }, 'open', ['released'], 'Q-1 is so already.'],
+  ['later', { until: null }, 'open', ['released', 'postponed'], 'Q-1 is so already.'],
+  ['answer', {}, 'answered', ['answered', 'postponed', 'undone'], 'Q-1: Ines answered this at 9:00 AM.'],
+] as const)(
+  'of %s that comes second it says who was first only where that is known',
+  async (action, more, status, kinds, words) => {
+    const at = (kind: string, hour: number) => ({
+      ...{ kind, actor: kind === 'answered' ? 'Ines' : 'Corin', detail: 'noted' },
+      at: `2026-11-21T${14 + hour}:00:00Z`,
+    })
+    const { act, texts, queryClient } = await openWindow(({ path }) =>
+      path === deskRoutes.submission('Q-1')
+        ? { reference: 'Q-1', status, history: kinds.map(at) }
+        : nothing([{ reference: 'Q-1', reason: 'already' }]),
+    )
+    queryClient.setQueryData(['session'], { name: 'Ada', timeZone: 'America/New_York' })
+
+    await act({ action, target: { references: ['Q-1'] }, ...more } as Parameters<typeof act>[0])
+
+    expect(texts()).toEqual([words])
+  },
+)
 
 test.each([
   ['cannot be reached', () => new TypeError('network'), /does not answer/],

@@ -11,7 +11,7 @@ import { askAgain, queryClient, refresh } from '../api/queries.ts'
 import { isLost, sendJson } from '../api/request.ts'
 import { changePlace } from '../app/address.ts'
 import { addToast, attempt, type Toast } from '../app/toasts.ts'
-import { lastChange, overtakenWords } from '../detail/overtaken-words.ts'
+import { changesState, lastChange, overtakenWords } from '../detail/overtaken-words.ts'
 import { clock } from '../time/words.ts'
 
 /** What `U` takes back, the last one last. */
@@ -27,6 +27,7 @@ export async function act(
   return tell(
     sendJson<DeskOutcome>('POST', deskRoutes.actions(), request),
     (outcome) => `${subject(outcome, request.target)} ${DESK_ACTIONS[request.action].done(request)}`,
+    { tellsWho: changesState(request.action) },
   )
 }
 
@@ -72,7 +73,7 @@ export async function undo(token = done.at(-1)): Promise<void> {
       outcome.changed === 1 && outcome.references[0]
         ? `${outcome.references[0]}: taken back`
         : `${outcome.changed} taken back`,
-    false,
+    { remember: false },
   )
 }
 
@@ -87,7 +88,12 @@ function recall(id: string, keep: (error: unknown) => never): Promise<void> {
   })
 }
 
-function tell(sent: Promise<DeskOutcome>, words: (outcome: DeskOutcome) => string, remember = true) {
+/** `tellsWho`: of a request that is so already it says who made it so. */
+function tell(
+  sent: Promise<DeskOutcome>,
+  words: (outcome: DeskOutcome) => string,
+  { remember = true, tellsWho = false } = {},
+) {
   return attempt(async () => {
     const outcome = await sent
     const skipped = outcome.reasons[0]
@@ -104,16 +110,16 @@ function tell(sent: Promise<DeskOutcome>, words: (outcome: DeskOutcome) => strin
         ...(outcome.undo && remember ? { undo: outcome.undo } : {}),
       })
     else if (skipped?.owner !== undefined) addToast(tellOwner(skipped.reference, skipped.owner))
-    else if (skipped) addToast({ text: await skipInWords(skipped), failed: true })
+    else if (skipped) addToast({ text: await skipInWords(skipped, tellsWho), failed: true })
     else addToast({ text: 'Nothing changed.' })
     return outcome
   })
 }
 
 /** Of a race that was lost, who won it and when; else why nothing was changed. */
-async function skipInWords({ reference, reason }: DeskSkipped): Promise<string> {
+async function skipInWords({ reference, reason }: DeskSkipped, tellsWho: boolean): Promise<string> {
   const plain = `${reference} ${SKIP_WORDS[reason]}.`
-  const submission = reason === 'already' ? await askAgain(reference) : undefined
+  const submission = tellsWho && reason === 'already' ? await askAgain(reference) : undefined
   const session = queryClient.getQueryData<DeskSession>(['session'])
   if (!submission || !session) return plain
   const last = lastChange(submission)
