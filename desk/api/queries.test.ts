@@ -18,8 +18,9 @@ beforeEach(() => {
 async function openWindow(answer: (request: SentRequest) => object | Error) {
   const requests = fakeServer(answer)
   const queries = await import('./queries.ts')
-  const inClient = <T>(hook: () => T) =>
-    renderHook(hook, (one) => createElement(QueryClientProvider, { client: queries.queryClient }, one))
+  function inClient<T>(hook: () => T) {
+    return renderHook(hook, (one) => createElement(QueryClientProvider, { client: queries.queryClient }, one))
+  }
   const paths = () => requests.map(({ path }) => path)
   return { ...queries, inClient, paths }
 }
@@ -131,6 +132,24 @@ test.each([
 
   expect(submission.now().error).not.toBeNull()
   expect(submission.now().data).toEqual(shown)
+})
+
+test.each([
+  ['was entered in another window', () => new StorageEvent('storage', { key: 'desk.named-at' })],
+  ['may have come with a sign-in', () => new Event('visibilitychange')],
+])('where another name %s, it is asked for, and nothing of the first one is one’s own', async (_what, event) => {
+  let name = 'Ines'
+  const { inClient, useSessionQuery, queryClient } = await openWindow(() => ({ name }))
+  const session = await inClient(() => useSessionQuery().data?.name)
+  await rest()
+  queryClient.setQueryData(['list', 'owner=me'], { of: 'Ines' })
+
+  name = 'Corin'
+  await act(async () => void dispatchEvent(event()))
+  await rest()
+
+  expect(session.now()).toBe('Corin')
+  expect(queryClient.getQueryState(['list', 'owner=me'])?.isInvalidated).toBe(true)
 })
 
 test('nothing is asked for as long as no request is open', async () => {

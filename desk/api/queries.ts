@@ -36,8 +36,32 @@ export function answerAt<T>(queryKey: readonly unknown[], path: string) {
   return { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => getJson<T>(path, signal) }
 }
 
+/** In the browser's store: when a name was entered last, for its other windows. */
+export const NAMED_AT = 'desk.named-at'
+const SESSION = answerAt<DeskSession>(['session'], deskRoutes.session())
+
+/** Who acts. It is asked again where another window, or the sign-in, may have another name by now. */
 export function useSessionQuery() {
-  return useQuery({ ...answerAt<DeskSession>(['session'], deskRoutes.session()), staleTime: Number.POSITIVE_INFINITY })
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === NAMED_AT) void queryClient.invalidateQueries({ queryKey: SESSION.queryKey })
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+  return useQuery({
+    ...SESSION,
+    queryFn: async (asked) => {
+      const before = queryClient.getQueryData<DeskSession>(SESSION.queryKey)?.name
+      const session = await SESSION.queryFn(asked)
+      // "Mine" is somebody else's now.
+      if (before && before !== session.name)
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION.queryKey[0] })
+      return session
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: 'always',
+  })
 }
 
 export function useOverview() {

@@ -52,7 +52,8 @@ function Start() {
   useEffect(() => {
     if (session) setServerClock(session.now, dataUpdatedAt)
   }, [session, dataUpdatedAt])
-  if (error)
+  // What somebody is writing stays, though the server is away.
+  if (error && !session)
     return (
       <main className="state" role="alert">
         <h1>The desk does not answer</h1>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { PERSON_MAX } from '../../contract/desk/requests.ts'
-import { queryClient } from '../api/queries.ts'
+import { NAMED_AT, queryClient } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { instead } from '../ui/instead.ts'
@@ -17,6 +17,7 @@ export function NameDialog({ company, onClose }: { company?: string; onClose?: (
       // "Mine" is somebody else's now.
       await queryClient.invalidateQueries()
       onClose?.()
+      localStorage.setItem(NAMED_AT, String(Date.now()))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
