@@ -77,8 +77,9 @@ export interface DeskOverview {
   overdue: number
   mine: number
   nobodys: number
-  /** What is put aside. No other count but `overdue` has it. */
+  /** What is put aside. No other count but `overdue` has it, and this many of those are. */
   later: number
+  overdueLater: number
   byDesk: Record<Desk, number>
   quarantined: number
   /** Emails and webhooks. */

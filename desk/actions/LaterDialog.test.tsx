@@ -2,8 +2,10 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries.ts'
-import { openPage } from '../drawn-page.fixture.tsx'
+import { readPlace } from '../app/address.ts'
+import { openPage, rest } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
+import { Inbox } from '../inbox/Inbox.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
 
 const SESSION = {
@@ -43,4 +45,18 @@ test('a moment past the promise is asked once more, with how late it is; one bef
     ...{ action: 'later', target: { references: ['Q-1'] } },
     until: new Date(due - 3_600_000).toISOString(),
   })
+})
+
+test('a promise that is put aside is not counted above the list of what is due, and an empty list leads to it', async () => {
+  const overview = { open: 0, overdue: 1, later: 1, overdueLater: 1, byDesk: {}, week: { onTime: 0, answered: 0 } }
+  const none = { items: [], next: null, total: 0, of: 0, ms: 0 }
+  fakeServer(({ path }) => (path === '/api/overview' ? overview : path.includes('facets') ? [] : none))
+  const { page, draw } = openPage({ ...SESSION, desks: [], people: [], staff: [] })
+
+  await draw(<Inbox place={readPlace('')} />)
+  await rest()
+
+  expect(page.querySelector('header [role=status]')?.textContent?.trim()).toBe('none open')
+  expect(page.textContent).toContain('Nothing is due but what is put aside.')
+  expect(page.querySelector('.list a[href*="later=only"]')?.textContent).toBe('Later')
 })

@@ -96,7 +96,7 @@ function Headline({ figures }: { figures: DeskFigures }) {
       label: 'Overdue',
       value: <span className={overdue > 0 ? 'overdue' : undefined}>{overdue}</span>,
       notes: [
-        oldestOverdueMs === null ? 'every promise kept so far' : `the oldest by ${durationInShort(oldestOverdueMs)}`,
+        oldestOverdueMs === null ? 'nothing is past its time' : `the oldest by ${durationInShort(oldestOverdueMs)}`,
       ],
     },
     { label: `Promises kept, ${days} days`, value: <OnTime {...chosen} />, notes: [percent(chosen), howKept(chosen)] },

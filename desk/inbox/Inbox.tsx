@@ -31,7 +31,7 @@ export function Inbox({ place }: { place: Place }) {
     [],
   )
   const isOpen = filter.status[0] === 'open'
-  const overdue = isOpen && total === overview?.open ? overview.overdue : 0
+  const overdue = isOpen && total === overview?.open ? overview.overdue - overview.overdueLater : 0
 
   return (
     <div className="inbox">
@@ -102,6 +102,7 @@ export function Inbox({ place }: { place: Place }) {
 function Empty({ place: { filter } }: { place: Place }) {
   const { data: overview } = useOverview()
   const isPlain = hrefOf({ filter }) === '/'
+  const isAllLater = isPlain && overview !== undefined && overview.later > 0
   const { onTime = 0, answered = 0 } = overview?.week ?? {}
   const week = answered > 0 ? `${onTime} of ${answered} answers of the last seven days were on time. ` : ''
   return (
@@ -112,9 +113,14 @@ function Empty({ place: { filter } }: { place: Place }) {
       <p className="max-w-105 mt-[var(--empty-gap,var(--space-4))] text-small">
         <span>
           {isPlain
-            ? `Nothing is open. ${week}New requests appear here by themselves.`
-            : 'No request matches what was chosen. '}
-        </span>
+            ? `Nothing is ${isAllLater ? 'due but what is put aside' : 'open'}. ${week}New requests appear here by themselves.`
+            : 'No request matches what was chosen.'}
+        </span>{' '}
+        {isAllLater && (
+          <Go className="plain-link" href={hrefOf({ filter: { later: 'only' } })}>
+            Later
+          </Go>
+        )}
         {!isPlain && (
           <Go className="plain-link" href="/">
             All that is due

@@ -63,6 +63,9 @@ test('nothing is put aside beyond its promise without saying so, and the history
   await look(desk.context)
   const warnings = await desk.context.db.selectFrom('outbox').select('kind').where('kind', '=', 'warning').execute()
   expect(warnings).toHaveLength(1)
+  desk.context.pass(HOUR_MS)
+  const overview = { open: 0, overdue: 1, later: 1, overdueLater: 1 }
+  expect((await desk.ask('GET', '/api/overview')).json).toMatchObject(overview)
 })
 
 test('what the visitor adds brings it back, an answer ends it, and undo puts it aside again', async () => {

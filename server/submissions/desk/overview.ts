@@ -36,6 +36,7 @@ export async function countOverview(context: ServerContext, actor: Actor) {
     mine: total('mine') - laterOf(({ owner }) => owner === actor.name),
     nobodys: total('nobodys') - laterOf(({ owner }) => owner === null),
     later: later.length,
+    overdueLater: laterOf(({ dueAt }) => dueAt < now),
     // Object.fromEntries forgets the keys, which are exactly the desks.
     byDesk: Object.fromEntries(
       DESKS.map((desk) => [desk, openAt(desk) - laterOf((row) => row.desk === desk)]),
