@@ -59,13 +59,14 @@ const MIGRATIONS = {
  */
 export async function migrate(db: Db): Promise<void> {
   await refuseNewer(db)
-  const { error } = await db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     // Several servers may start on an empty database at once.
     await lock(tx, 'migrations')
     const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => MIGRATIONS } })
-    return migrator.migrateToLatest()
+    const { error } = await migrator.migrateToLatest()
+    // Thrown here, because the transaction would else commit what ran before it.
+    if (error) throw error
   })
-  if (error) throw error
 }
 
 /** The migrations of a newer version that a database has run; none for a database of this version or an older one. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
@@ -10,6 +10,7 @@ import { openContext } from '../../context.ts'
 import { databaseFault } from '../fault.ts'
 import { databaseProblem } from '../health.ts'
 import { openDatabase } from '../open.ts'
+import { PostgresDialect } from './dialect.ts'
 
 async function freshDatabase(): Promise<{ dataDir: string; databaseUrl: string }> {
   const dataDir = tempFolder()
@@ -43,6 +44,17 @@ test('a PostgreSQL of a newer version is refused', async () => {
   await db.destroy()
 
   await expect(openDatabase(options)).rejects.toThrow('was written by a newer version (9999-later)')
+})
+
+test('why an update of a PostgreSQL fails is told, and nothing of it stays', async () => {
+  const options = await freshDatabase()
+  await using db = new Kysely<unknown>({ dialect: new PostgresDialect(options.databaseUrl) })
+  await sql`create table saved_reply (id int)`.execute(db)
+
+  await expect(openDatabase(options)).rejects.toThrow('cannot be used: relation "saved_reply" already exists')
+
+  const { rows } = await sql`select relname from pg_class where relname in ('submission', 'saved_reply')`.execute(db)
+  expect(rows).toEqual([{ relname: 'saved_reply' }])
 })
 
 test('an address that leads nowhere is told with its place and without its password', async () => {

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { test as base, expect } from 'vitest'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { receiptToken } from '../../secret.ts'
 import { openSecrets } from '../../secret-file.ts'
 import { databaseProblem } from '../health.ts'
 import { openDatabase } from '../open.ts'
+import { SqliteDialect } from './dialect.ts'
 
 const test = base.extend('dataDir', () => tempFolder()).extend('db', ({ dataDir }) => openDatabase({ dataDir }))
 
@@ -58,6 +59,17 @@ test('server and command line may start on a fresh folder at the same time', asy
   const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
 
   expect(await Promise.all([start(), start(), start()])).toHaveLength(3)
+})
+
+test('nothing stays of migrations that fail, so the next start runs them whole', async ({ dataDir }) => {
+  await using db = new Kysely<unknown>({ dialect: new SqliteDialect(join(dataDir, 'site.db')) })
+  await sql`create table saved_reply (id)`.execute(db)
+
+  await expect(openDatabase({ dataDir })).rejects.toThrow('table "saved_reply" already exists')
+
+  expect((await sql`select name from sqlite_schema`.execute(db)).rows).toEqual([{ name: 'saved_reply' }])
+  await sql`drop table saved_reply`.execute(db)
+  await (await openDatabase({ dataDir })).destroy()
 })
 
 test('it waits for a process that is migrating, and for nobody so long later', async ({ dataDir }) => {
