@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs'
 import type { Company } from '../contract/company.ts'
 import type { StaffPerson } from '../contract/desk/people.ts'
 import { openStore } from './attachments/open-store.ts'
 import type { AttachmentStore } from './attachments/store.ts'
+import { StoreFault } from './attachments/store-fault.ts'
 import type { S3Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { hasAttachments } from './database/attachment-list.ts'
 import { databaseFile } from './database/database-file.ts'
-import { bindSecret } from './database/installation.ts'
+import { bindSecret, isUnused } from './database/installation.ts'
 import { isMoveUnfinished } from './database/move/mark.ts'
 import { openDatabase } from './database/open.ts'
 import type { Db } from './database/schema.ts'
@@ -79,26 +81,58 @@ export async function openContext(opening: Opening): Promise<ServerContext> {
   await prepareDataDir(dataDir, databaseUrl === undefined ? databaseFile(dataDir) : undefined, mayCreate, path)
   // The secret comes first: a database without one was restored in part.
   const [secret, ...earlierSecrets] = await openSecrets({ dataDir, secretFile })
+  const owners = { owner: installationId(secret), earlierOwners: earlierSecrets.map(installationId) }
+  const storeOf = (hasAttachments: boolean) => openStore({ dataDir, s3, hasAttachments, ...owners, log })
+  const file = databaseFile(dataDir)
+  if (databaseUrl === undefined && !existsSync(file)) {
+    const found = await storedFile(await storeOf(false))
+    if (found !== undefined) throw new Error(missingProblem(file, found))
+  }
   const db = await openDatabase({ dataDir, databaseUrl, onQueryError })
-  if (databaseUrl !== undefined && !(await bindSecret(db, secretHash(secret), earlierSecrets.map(secretHash)))) {
-    await db.destroy()
-    throw new Error(
-      `${path} is not the secret of this database. Without it the links in emails already sent no ` +
-        'longer work. Copy the file from DATA_DIR of the first server.',
-    )
-  }
-  if (databaseUrl !== undefined && (await isMoveUnfinished(db))) {
-    await db.destroy()
-    throw new Error(UNFINISHED_TARGET)
-  }
-  const known = { hasAttachments: await hasAttachments(db), owner: installationId(secret) }
-  const earlierOwners = earlierSecrets.map(installationId)
-  const store = await openStore({ dataDir, s3, ...known, earlierOwners, log }).catch(async (error: unknown) => {
+  try {
+    if (databaseUrl !== undefined) {
+      const found = (await isUnused(db)) && (existsSync(file) ? file : await storedFile(await storeOf(false)))
+      if (found) throw new Error(unusedProblem(file, found))
+      if (!(await bindSecret(db, secretHash(secret), earlierSecrets.map(secretHash))))
+        throw new Error(
+          `${path} is not the secret of this database. Without it the links in emails already sent no ` +
+            'longer work. Copy the file from DATA_DIR of the first server.',
+        )
+      if (await isMoveUnfinished(db)) throw new Error(UNFINISHED_TARGET)
+    }
+    const store = await storeOf(await hasAttachments(db))
+    const publicUrl = given.publicUrl.replace(/\/+$/, '')
+    const scanner = clamd && clamdScanner(clamd, log, now)
+    const keys = { secret, earlierSecrets, secretPath: path }
+    return { ...given, now, people, queuesWebhooks, publicUrl, db, store, scanner, ...keys }
+  } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+// A new database knows none of the files that are stored already, and the purge would erase them.
+
+/** The place of a stored file, if there is any. A bucket that is away stops no start. */
+async function storedFile(store: AttachmentStore): Promise<string | undefined> {
+  const keys = await store.sizes().catch((error: unknown) => {
+    if (error instanceof StoreFault) return new Map<string, number>()
+    throw error
   })
-  const publicUrl = given.publicUrl.replace(/\/+$/, '')
-  const scanner = clamd && clamdScanner(clamd, log, now)
-  const keys = { secret, earlierSecrets, secretPath: path }
-  return { ...given, now, people, queuesWebhooks, publicUrl, db, store, scanner, ...keys }
+  const [key] = keys.keys()
+  return key && store.placeOf(key)
+}
+
+function missingProblem(file: string, found: string): string {
+  return (
+    `${file} is missing, but ${found} is there. Where the records are in PostgreSQL, set DATABASE_URL. Else stop the ` +
+    'server, move DATA_DIR away, and restore the last backup into an empty one.'
+  )
+}
+
+function unusedProblem(file: string, found: string): string {
+  return (
+    `The database of DATABASE_URL is new, but ${found} is there, of other records. Set DATABASE_URL to their ` +
+    `database. If they are in ${file}, run \`npm run desk -- move --to DATABASE_URL\`, or take DATABASE_URL out of the settings.`
+  )
 }

@@ -56,8 +56,9 @@ export async function refuseMoved(dataDir: string, isEmbedded: boolean): Promise
     const path = join(dataDir, MOVING)
     throw new Error(
       `The records of ${dataDir} are being moved to the database at ${unfinished.place}: ${path} is there, so a move is ` +
-        'running or was stopped. Run `npm run desk -- move --to URL` again, which completes it. To call it off, remove ' +
-        `${path} and empty that database; nothing in ${dataDir} has changed.`,
+        'running or was stopped. Run `npm run desk -- move --to URL` again, which completes it. To call it off, first take ' +
+        `DATABASE_URL and a new S3_BUCKET out of the settings. Then remove ${path} and empty that database; nothing in ` +
+        `${dataDir} has changed.`,
     )
   }
   const finished = isEmbedded ? await finishedMove(dataDir) : undefined

@@ -1,4 +1,5 @@
 import type { Db } from './schema.ts'
+import { hasRows } from './transactions.ts'
 
 const SECRET = 'secret'
 
@@ -20,6 +21,11 @@ export async function bindSecret(db: Db, newest: string, earlier: readonly strin
   if (!earlier.includes(bound.value)) return false
   await db.updateTable('installation').set({ value: newest }).where('key', '=', SECRET).execute()
   return true
+}
+
+/** Whether no server has used the database yet. */
+export async function isUnused(db: Db): Promise<boolean> {
+  return (await readMark(db, SECRET)) === undefined && !(await hasRows(db.selectFrom('submission').select('id')))
 }
 
 /** What was remembered under a key; undefined for nothing. */

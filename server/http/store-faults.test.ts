@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -258,4 +258,7 @@ test('a server does not start where its attachments are elsewhere, and says what
   await mkdir(join(dataDir, 'files'))
   await writeFile(join(dataDir, 'files', 'ab'.repeat(16)), 'x')
   await expect(start(bucket)).rejects.toThrow('Move them into the bucket by backup and restore')
+  await rm(join(dataDir, 'site.db'))
+  for (const _ of ['first', 'again'])
+    await expect(start(bucket)).rejects.toThrow(/site\.db is missing, but s3:.*restore the last backup/)
 })

@@ -54,6 +54,7 @@ function run(script: string, args: string[], { dist, dataDir }: Folders, env = {
 
 const CASES: [what: string, breakIt: (folders: Folders) => Promise<unknown>, code: number, message: RegExp][] = [
   ['its secret', ({ dataDir }) => rm(join(dataDir, 'secret')), 1, /\/secret is missing.*Restore it/],
+  ['its file', removeDatabase, 1, /site\.db is missing, but .*\/files\/a+ is there.*restore the last backup/],
   ['its files', ({ dataDir }) => rm(join(dataDir, 'files'), { recursive: true }), 1, /\/files is missing.*Restore it/],
   ['a sound header', ({ dataDir }) => writeFile(join(dataDir, 'site.db'), 'x'.repeat(9000)), 1, /site\.db is damaged/],
   ['its pages', ({ dataDir }) => zeroPages(join(dataDir, 'site.db')), 1, /site\.db is damaged.*last backup/],
@@ -164,6 +165,10 @@ async function zeroPages(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.write(Buffer.alloc(size - 100), 0, size - 100, 100)
   await handle.close()
+}
+
+async function removeDatabase({ dataDir }: Folders): Promise<void> {
+  for (const end of ['', '-wal', '-shm']) await rm(join(dataDir, `site.db${end}`), { force: true })
 }
 
 async function makeNewer({ dataDir }: Folders): Promise<void> {

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
-import { openTestContext } from '../../context.fixture.ts'
+import { openTestContext, reopen } from '../../context.fixture.ts'
 import { openContext } from '../../context.ts'
 import { databaseFault } from '../fault.ts'
 import { databaseProblem } from '../health.ts'
+import { openTarget } from '../move/target.ts'
 import { openDatabase } from '../open.ts'
 import { PostgresDialect } from './dialect.ts'
 
@@ -64,6 +66,21 @@ test('an address that leads nowhere is told with its place and without its passw
   await expect(refused).rejects.toThrow('The database at 127.0.0.1:1/site cannot be reached')
   await expect(refused).rejects.not.toThrow('hush')
   expect(databaseFault(await refused.catch((error: Error) => error.cause))).toBe('busy')
+})
+
+test('a new PostgreSQL beside the records or files of another database is refused, and still takes a move', async () => {
+  const { dataDir, databaseUrl } = await freshDatabase()
+  const [file, records] = [join(dataDir, 'files', 'a'.repeat(32)), join(dataDir, 'site.db')]
+  await mkdir(join(dataDir, 'files'))
+  for (const path of [file, records]) {
+    await writeFile(path, 'of a visitor')
+    await expect(reopen(dataDir, { databaseUrl })).rejects.toThrow(`DATABASE_URL is new, but ${path} is there`)
+  }
+
+  const { db, contents } = await openTarget(databaseUrl)
+  await db.destroy()
+  expect(contents).toBeUndefined()
+  expect(await readFile(file, 'utf8')).toBe('of a visitor')
 })
 
 test('instants, counts and sums of PostgreSQL are numbers', async () => {

@@ -47,7 +47,7 @@ function openFailure(file: string, error: unknown): Error {
 
 function remedy(errcode: number, message: string): string {
   if (errcode === SQLITE_CORRUPT || errcode === SQLITE_NOTADB)
-    return `is damaged (${message}). Move it away and restore DATA_DIR from the last backup.`
+    return `is damaged (${message}). Stop the server, move DATA_DIR away and restore the last backup into an empty one.`
   if (errcode === SQLITE_READONLY || errcode === SQLITE_CANTOPEN)
     return `cannot be written (${message}). The user that runs the server must own DATA_DIR and everything in it.`
   if (errcode === SQLITE_IOERR || errcode === SQLITE_FULL)
