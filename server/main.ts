@@ -105,7 +105,7 @@ const app = buildApp({
 
 await app
   .listen({ host: config.host, port: config.port })
-  .catch((error: Error) => fail(listenFailure(error, config, ''), CONFIG_EXIT))
+  .catch((error: Error) => fail(listenFailure(error, config, ''), listenExit(error)))
 const address = app.server.address()
 // With PORT=0 the system chooses a port.
 const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port
@@ -150,7 +150,7 @@ async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDe
   })
   await desk
     .listen({ host, port })
-    .catch((error: Error) => fail(listenFailure(error, config.desk, 'DESK_'), CONFIG_EXIT))
+    .catch((error: Error) => fail(listenFailure(error, config.desk, 'DESK_'), listenExit(error)))
   const address = desk.server.address()
   const chosen = typeof address === 'object' ? (address?.port ?? port) : port
   console.log(`Desk:  ${addressOf(host, chosen)}${url ? `, for the staff ${url}` : ''}`)
@@ -218,6 +218,11 @@ function listenFailure(error: Error, { host, port }: { host: string; port: numbe
   return code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
     ? `${prefix}HOST ${host} is no address of this machine.`
     : `${prefix}HOST ${host} and ${prefix}PORT ${port} cannot be used: ${error.message}`
+}
+
+/** After a boot an address may come later than the server: then its supervisor tries again. */
+function listenExit(error: Error): number {
+  return ['EADDRNOTAVAIL', 'EAI_AGAIN'].includes(errorCode(error) ?? '') ? 1 : CONFIG_EXIT
 }
 
 function fail(message: string, exitCode: number): never {

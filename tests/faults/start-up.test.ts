@@ -108,13 +108,15 @@ test.each([
     expect([status, stderr]).toEqual([78, expect.stringMatching(message)])
 })
 
-test('a port that another program holds is a wrong setting', async () => {
+test('a port that another program holds is a wrong setting, an address that may come later is none', async () => {
   const folders = await openFolders()
   const port = await listenWith(() => undefined)
 
   const server = run(MAIN, [folders.dist], folders, { PORT: String(port) })
+  const early = run(MAIN, [folders.dist], folders, { HOST: '192.0.2.1' })
 
   expect([server.status, server.stderr]).toEqual([78, expect.stringContaining(`PORT ${port} is in use on 127.0.0.1.`)])
+  expect([early.status, early.stderr]).toEqual([1, expect.stringContaining('HOST 192.0.2.1 is no address of this')])
 })
 
 test('a setting that is misspelled in .env stops the start and the command line', async () => {
