@@ -1,3 +1,4 @@
+import { watch } from 'node:fs'
 import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,8 +28,13 @@ test('backups older than 30 days are removed, and nothing else that lies beside 
   context.pass(29.5 * DAY)
   await backUp(context, join(parent, 'today'))
 
+  const names = new Set<string | null>()
+  const watcher = watch(parent, (_, name) => names.add(name))
   const removed = await pruneBackups(join(parent, 'today'), context.now())
 
+  // What a kill leaves has a name that the next time knows.
+  await expect.poll(() => names).toContain('first.partial')
+  watcher.close()
   expect(removed).toEqual(['first', 'killed.partial'])
   const left = ['link', 'other.partial', 'photos', 'second', 'today', 'young.partial']
   expect((await readdir(parent)).sort()).toEqual(left)

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { BACKUP_DAYS } from '../../contract/limits.ts'
 import { DAY_MS } from '../../contract/time/units.ts'
@@ -21,7 +21,10 @@ export async function pruneBackups(folder: string, now: number): Promise<string[
   for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== basename(target))) {
     const path = join(parent, name)
     if (!(await isOld(path, now)) && !(await isLeft(path, now))) continue
-    await rm(path, { recursive: true })
+    // The manifest goes first: what a kill leaves would else be nobody's for good.
+    const left = path.replace(/(\.partial)?$/, '.partial')
+    if (left !== path) await rename(path, left)
+    await rm(left, { recursive: true })
     removed.push(name)
   }
   await syncFolder(parent)
