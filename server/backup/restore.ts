@@ -69,7 +69,7 @@ export async function restore(folder: string, dataDir: string, s3?: S3Config): P
 
 /** @throws StoreFault when it is another server's, or cannot be reached. */
 async function openBucketOf(folder: string, dataDir: string, s3: S3Config): Promise<S3Store> {
-  const [secret, ...earlier] = await openSecrets({ dataDir, secretFile: join(folder, 'secret') })
+  const [secret, ...earlier] = await openSecrets({ dataDir: folder })
   const [owner, earlierOwners] = [installationId(secret), earlier.map(installationId)]
   // A server without a bucket does not load the client.
   const { s3Store } = await import('../attachments/s3-store.ts')

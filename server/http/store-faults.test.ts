@@ -17,6 +17,7 @@ import type { Email } from '../mail/email.ts'
 import { startWorker } from '../mail/queue/worker.ts'
 import { eraseAll } from '../submissions/erase.ts'
 import { purge } from '../submissions/retention.ts'
+import { markRestore } from '../unfinished-restore.ts'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from './app.fixture.ts'
 
 let proxy: FaultProxy
@@ -203,6 +204,11 @@ test('a backup copies the bucket, and restores into another bucket or onto the d
   await backUp(context, join(folder, 'backup'))
   const { problems, manifest } = await checkBackup(join(folder, 'backup'))
   const empty = await makeBucket(server)
+  // As a restore that was killed at the secret leaves it.
+  const database = manifest.files.find(({ path }) => path === 'site.db')?.sha256 ?? ''
+  await mkdir(join(folder, 'with-bucket'))
+  await markRestore(join(folder, 'with-bucket'), { backup: '', database })
+  await writeFile(join(folder, 'with-bucket', 'secret'), '')
   await restore(join(folder, 'backup'), join(folder, 'with-bucket'), empty)
   await restore(join(folder, 'backup'), join(folder, 'with-disk'))
 
