@@ -89,8 +89,8 @@ const NEEDLES: { families: readonly Family[]; needle: Buffer | RegExp; flag: str
   },
   {
     families: ['pdf', 'image', 'rtf'],
-    // The text stands in the first bytes of every Windows program, for DOS.
-    needle: /MZ[\s\S]{40,200}?This program (?:cannot be|must be) run /,
+    // The text stands in the first bytes of every Windows program, for DOS. It is looked for first: "MZ" may be everywhere.
+    needle: /(?<=MZ[\s\S]{40,200}?)This program (?:cannot be|must be) run /,
     flag: 'Holds a Windows program',
   },
 ]
