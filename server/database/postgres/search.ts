@@ -9,6 +9,11 @@ import type { NumberedDocument, SearchDocument } from '../search-document.ts'
 const TOKEN = /[\p{L}\p{N}]+/gu
 /** A lexeme has 2,046 bytes at most; nobody types so long a word to find it. */
 const TOKEN_MAX = 200
+/** PostgreSQL stores a position beyond as this one. */
+const POSITION_MAX = 16_383
+/** A vector has so many bytes at most: its words, with at most five more for each position. */
+const VECTOR_MAX = 1_048_575
+const ENTRY_BYTES = 5
 /** Between two texts, so that no phrase reaches from one into the next. */
 const GAP = 10
 
@@ -49,17 +54,23 @@ function phraseOf(tokens: readonly string[]): string {
   return `${tokens.map((token) => `'${token}'`).join(' <-> ')}:*`
 }
 
+/** The longest text comes last: of a request with more words than a vector takes, its last ones are not found. */
 function vectorOf({ reference, name, email, answers, files, notes }: SearchDocument): string {
+  const entries = new Set<string>()
   let position = 0
-  return [reference, name, email, answers, files, notes]
-    .flatMap((text) => {
-      position += GAP
-      return tokensOf(text).map((token) => {
-        position += 1
-        return `'${token}':${position}`
-      })
-    })
-    .join(' ')
+  let bytes = 0
+  for (const text of [reference, name, email, files, notes, answers]) {
+    position += GAP
+    for (const token of tokensOf(text)) {
+      position += 1
+      const entry = `'${token}':${Math.min(position, POSITION_MAX)}`
+      if (entries.has(entry)) continue
+      bytes += Buffer.byteLength(token) + ENTRY_BYTES
+      if (bytes > VECTOR_MAX) return [...entries].join(' ')
+      entries.add(entry)
+    }
+  }
+  return [...entries].join(' ')
 }
 
 function tokensOf(text: string): string[] {

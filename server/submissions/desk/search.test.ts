@@ -110,6 +110,15 @@ test('an address is not put together from the end of one text and the beginning 
   expect(await found(context, 'ines harbor@example')).toEqual([reference])
 })
 
+test('a request with more words than an index takes is noted on and found', async ({ context }) => {
+  const message = Array.from({ length: 200_000 }, (_, index) => `word${index}`).join(' ')
+  const reference = await sendAccepted(context, { answers: { message } })
+
+  await addNote(context, reference, 'marlinspike', INES)
+
+  expect(await found(context, 'marlinspike word1')).toEqual([reference])
+})
+
 test('an erased submission leaves no word in the index, notes included', async ({ context }) => {
   const reference = await sendAccepted(context, { answers: { message: 'zq7marker wants weekdays' } })
   await sendAccepted(context, { key: 'other' })
