@@ -88,7 +88,7 @@ export function decideAddress(
 }
 
 async function lastAnswer(tx: Tx, row: SubmissionTable): Promise<LeftLetter | undefined> {
-  return (await leftLetters(tx, row)).findLast(({ direction }) => direction === 'out')
+  return (await leftLetters(tx, row, false)).findLast(({ direction }) => direction === 'out')
 }
 
 function askedToday(tx: Tx, submissionId: string, now: number): Promise<{ at: number; detail: string }[]> {

@@ -147,7 +147,7 @@ async function save(
  * one of ours that has left, else the email that the request began by, else the acknowledgement. '' where there is none.
  */
 async function lastMessageId({ company }: ServerContext, tx: Tx, submission: SubmissionTable): Promise<string> {
-  const letters = (await leftLetters(tx, submission)).filter(({ messageId }) => messageId !== '')
+  const letters = (await leftLetters(tx, submission, false)).filter(({ messageId }) => messageId !== '')
   const last = letters.findLast(({ direction }) => direction === 'in') ?? letters.at(-1)
   if (last) return last.messageId
   const first = await tx

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { send, type TestContext, test } from '../context.fixture.ts'
 import { countAttempt } from './rate-limit.ts'
+import { findReceipt } from './receipt.ts'
 
 // What a submission costs, in numbers that do not depend on a clock: they are the same on every machine.
 
@@ -33,6 +34,22 @@ test('submissions of one moment share the pages that they write', async ({ conte
   const pages = (await checkpoint(context)) / 32
   expect(pages).toBeGreaterThan(0)
   expect(pages).toBeLessThanOrEqual(PAGES_MAX)
+})
+
+test('a look at a receipt reads what its letters say only where the visitor has opened it', async ({ context }) => {
+  const received = await send(context)
+  if (received.status !== 'accepted') throw new Error(received.status)
+  await sql`insert into message (id, "submissionId", direction, via, author, address, cc, subject, text, quoted, at,
+    "messageId", "replyTo", "marksAnswered", remarks) select 'm', id, 'out', 'mail', 'Ines', email, '[]', '', 'marlinspike',
+    'marlinspike', 1, '', '', 1, '[]' from submission`.execute(context.db)
+  const all = vi.spyOn(StatementSync.prototype, 'all')
+  const look = async (isOpen: boolean) => {
+    const found = await findReceipt(context, received.receiptToken, isOpen)
+    return [found?.receipt.letters.map(({ text }) => text), JSON.stringify(all.mock.results).includes('marlinspike')]
+  }
+
+  expect(await look(false)).toEqual([[undefined], false])
+  expect(await look(true)).toEqual([['marlinspike'], true])
 })
 
 async function sendNumber(context: TestContext, number: number): Promise<void> {

@@ -49,7 +49,7 @@ export async function findReceipt(
     .where('submissionId', '=', submission.id)
     .orderBy('at')
     .execute()
-  const letters = await leftLetters(context.db, submission)
+  const letters = await leftLetters(context.db, submission, isOpen)
   const fileOf = ({ position, name, bytes, kind, scan, signature }: (typeof files)[number]): ReceiptFile => ({
     ...{ position, name, bytes, kind: kind.toUpperCase() },
     ...(isLocked(scan) ? { locked: scan } : { path: routes.receiptFile(token, position) }),

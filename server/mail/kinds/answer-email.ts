@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context.ts'
 import { parseTexts } from '../../database/json-columns.ts'
 import type { Db, MessageTable, OutboxTable, SubmissionTable } from '../../database/schema.ts'
 import type { Email } from '../email.ts'
-import { leftLetters } from '../left-letters.ts'
+import { type LeftLetter, leftLetters } from '../left-letters.ts'
 import { loadSubmission } from '../load-submission.ts'
 import { headersAfter } from '../thread.ts'
 import { visitorAddress } from '../visitor-address.ts'
@@ -22,7 +22,7 @@ export async function answerEmail(context: ServerContext, row: OutboxTable): Pro
   const stored = await loadSubmission(db, row)
   const { submission } = stored
   const message = await db.selectFrom('message').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-  const earlier = (await leftLetters(db, submission)).filter(({ id, at }) => id !== row.id && at <= message.at)
+  const earlier = (await leftLetters(db, submission, true)).filter(({ id, at }) => id !== row.id && at <= message.at)
   const files = await db
     .selectFrom('attachment')
     .selectAll()
@@ -64,7 +64,7 @@ async function footOf(db: Db, { id, reference }: SubmissionTable, { author }: Me
   return first ? `${reply} Your private page, linked in our first email, shows the same conversation.` : reply
 }
 
-function threadOf({ replyTo }: MessageTable, earlier: readonly MessageTable[]): Record<string, string> {
+function threadOf({ replyTo }: MessageTable, earlier: readonly LeftLetter[]): Record<string, string> {
   if (replyTo === '') return {}
   const known = [earlier[0]?.replyTo ?? '', ...earlier.map(({ messageId }) => messageId)]
   return headersAfter([...new Set(known.filter((id) => id !== '' && id !== replyTo)), replyTo])

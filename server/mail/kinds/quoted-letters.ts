@@ -1,6 +1,6 @@
 import { FORMS } from '../../../contract/forms.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
-import type { MessageTable } from '../../database/schema.ts'
+import type { LeftLetter } from '../left-letters.ts'
 import type { StoredSubmission } from '../load-submission.ts'
 
 /** What was written before a letter, below which it is quoted. */
@@ -17,7 +17,7 @@ const QUOTED_CHARACTERS = 20_000
 /** The conversation so far, the newest first, down to what was asked by the form. */
 export function quotedLetters(
   { submission, answers, additions }: StoredSubmission,
-  earlier: readonly MessageTable[],
+  earlier: readonly LeftLetter[],
   timeZone: string,
 ): QuotedLetter[] {
   const on = (at: number) => momentInWords(momentOf(at, timeZone))
