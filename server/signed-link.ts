@@ -10,11 +10,14 @@ export type LinkAction = keyof typeof LINK_ACTIONS
 export interface SignedLink {
   action: LinkAction
   submissionId: string
-  /** Which attachment, for the action `file`; which desk of `DESKS`, for `move`; else 0. */
+  /** Which attachment, for the action `file`, up to `POSITION_MAX`; which desk of `DESKS`, for `move`; else 0. */
   position: number
   /** Ms since the epoch, whole seconds. */
   expiresAt: number
 }
+
+/** The token has one byte for it. */
+export const POSITION_MAX = 255
 
 const HEAD_BYTES = 6
 const ID_BYTES = 16

@@ -44,6 +44,19 @@ async function parsed(context: TestContext, row: OutboxTable | undefined) {
   return { ...mail, header: (key: string) => mail.headers.find((one) => one.key === key)?.value }
 }
 
+test('a file that no signed link can name is told without one', async ({ context }) => {
+  await sendAndAdd(context)
+  await context.db
+    .updateTable('attachment')
+    .set({ position: 256, bytes: 20_000_000 })
+    .where('name', '=', 'servers.txt')
+    .execute()
+
+  const { text } = await parsed(context, (await deskEmails(context))[1])
+
+  expect(text).toContain('too large for this email: open it at the desk')
+})
+
 test('what was added is found, shown with its time, and exported', async ({ context }) => {
   const { reference } = await sendAndAdd(context)
   const at = new Date(context.now()).toISOString()

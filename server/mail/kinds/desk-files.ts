@@ -5,6 +5,7 @@ import { readScanned } from '../../attachments/scanned-file.ts'
 import type { ServerContext } from '../../context.ts'
 import { parseTexts } from '../../database/json-columns.ts'
 import type { AttachmentTable, SubmissionTable } from '../../database/schema.ts'
+import { POSITION_MAX } from '../../signed-link.ts'
 import type { EmailFile } from '../email.ts'
 import type { Block } from '../email-content.ts'
 import { staffLink } from '../staff-links.ts'
@@ -40,8 +41,8 @@ export async function openCarried({ store }: ServerContext, carried: AttachmentT
 }
 
 /**
- * The list of files in an email to the desk. Those that it does not carry have a signed link each. The link of a file that
- * is not scanned yet works as soon as the file is clean, so no second email follows.
+ * The list of files in an email to the desk. Those that it does not carry have a signed link each, if one can name them. The
+ * link of a file that is not scanned yet works as soon as the file is clean, so no second email follows.
  */
 export function filesOf(
   context: ServerContext,
@@ -56,10 +57,12 @@ export function filesOf(
     const note = [megabytes(file.bytes), ...parseTexts(file.flags)].join(', ')
     if (carried.includes(file)) return { ...listed, note: `${note}, attached` }
     if (scan === 'infected') return { ...listed, note: `${note}, ${scanForStaff(file)}. It stays locked` }
-    const url = staffLink(context, id, 'file', position)
+    const hasLink = position <= POSITION_MAX
+    const open = hasLink ? 'open it here' : 'open it at the desk'
+    const url = hasLink && { url: staffLink(context, id, 'file', position) }
     return scan === 'waiting'
-      ? { ...listed, note: `${note}, not scanned for viruses yet: open it here once it is clean`, url }
-      : { ...listed, note: `${note}, too large for this email: open it here`, url }
+      ? { ...listed, note: `${note}, not scanned for viruses yet: ${open} once it is clean`, ...url }
+      : { ...listed, note: `${note}, too large for this email: ${open}`, ...url }
   })
   return [{ kind: 'files', files }]
 }
