@@ -4,6 +4,7 @@ import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { Items } from '../../../ui/Items.tsx'
 import { withFigures } from '../with-figures.ts'
 import { type EbbStep, surface } from './ebb.ts'
+import { dollars } from './estate.ts'
 
 /** Thousands of dollars between two tints of the water. */
 const TINT = 800
@@ -121,7 +122,8 @@ export function Ebb({ course, steps, litName }: EbbProps) {
         className="sr-only"
         of={[
           ...steps.map(
-            ({ name, month, cost, left }) => `${axis} ${month}: ${name}, $${cost},000. ${committed}: $${left},000.`,
+            ({ name, month, cost, left }) =>
+              `${axis} ${month}: ${name}, ${dollars(cost)}. ${committed}: ${dollars(left)}.`,
           ),
           ...(litStep ? [withFigures(lit.note, { gap, until: replaced })] : []),
         ]}

@@ -6,8 +6,7 @@ import { HeroWords, Highlights } from '../HeroWords.tsx'
 import type { ServicePageProps } from '../Part.tsx'
 import { withFigures } from '../with-figures.ts'
 import { EstateSheet } from './EstateSheet.tsx'
-import type { Estate } from './estate.ts'
-import { estateOf } from './estate.ts'
+import { dollars, type Estate, estateOf } from './estate.ts'
 
 /** The words stand on the mainland, and the systems of the estate lie off it. The key is the chart's list. */
 export function EstateHero(props: ServicePageProps) {
@@ -40,7 +39,7 @@ export function EstateHero(props: ServicePageProps) {
             className="sr-only"
             of={[
               ...chart.systems.map(
-                ({ name, cost, months }) => `${name}: $${cost},000${months ? `, ${months} months` : ''}`,
+                ({ name, cost, months }) => `${name}: ${dollars(cost)}${months ? `, ${months} months` : ''}`,
               ),
               ...chart.links.map(({ from, to, by }) => `${from}, ${to}: ${chart.linkKey[by]}`),
             ]}

@@ -87,6 +87,8 @@ test('the course states the gap of its lit contract, and counts its contracts', 
   expect(markup).toContain('14 contracts hold $3.19 M a year')
   expect(markup).toContain('Budget agreed 88%, held back 12%')
   expect(markup).toContain('61 systems, 14 contracts, 36 months')
+  expect(markup).toContain('Month 2: Phone lines, $60,000. Committed: $3,130,000.')
+  expect(markup).toContain('Committed: $0.')
 })
 
 test('margins and table count on the same estate', () => {
