@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/time/units.ts'
 import { journeyOf } from '../support/form-journeys.ts'
 import { test as base, expect, freshAddress } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
@@ -23,6 +24,19 @@ const test = base.extend<object, { site: RunningSite }>({
   ],
 })
 test.use({ timezoneId: 'Pacific/Auckland' })
+
+test('the week shows a holiday as closed on the six days before it, too', async ({ page }) => {
+  for (const [ahead, hours] of [
+    [7, '9 AM-6 PM'],
+    [6, 'closed'],
+    [1, 'closed'],
+    [-1, '9 AM-6 PM'],
+  ] as const) {
+    await page.clock.setFixedTime(HOLIDAY - ahead * DAY_MS)
+    await page.goto('/contact')
+    await expect(page.locator('.week-days > :nth-child(4)')).toContainText(hours)
+  }
+})
 
 test('on a holiday the page, the panel and the receipt name one time, and the visitor’s own beside it', async ({
   page,

@@ -1,7 +1,7 @@
-import { dueAfterHours, isBusinessDay, isOpenAt } from '../../../contract/time/business-hours.ts'
+import { dueAfterHours, isOpenAt } from '../../../contract/time/business-hours.ts'
 import { type Moment, momentOf, zonedTime } from '../../../contract/time/moment.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time/units.ts'
-import { dayOf, localTime } from '../../../contract/time/zone.ts'
+import { dayOf, localTime, weekdayOf } from '../../../contract/time/zone.ts'
 import type { Week } from './WeekChart.tsx'
 
 // Marks the present time on the week chart, in the company's time zone, and says when the answer is due. Without script
@@ -18,8 +18,12 @@ const WEEKDAY_IS_CLEAR = 144
 function show() {
   const now = Date.now()
   const isOpen = isOpenAt(week, now)
-  const today = mark('', now)
-  if (!isBusinessDay(week, dayOf(now, timeZone))) closeRow(today)
+  mark('', now)
+  for (const { date } of week.holidays) {
+    const ahead = (Date.parse(date) - Date.parse(dayOf(now, timeZone))) / DAY_MS
+    // The rows are today's and those of the six days that come.
+    if (ahead >= 0 && ahead < 7) closeRow(weekdayOf(date) - 1)
+  }
   tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpen ? 'open' : 'closed'}`)
   chart.toggleAttribute('data-usual', isOpen && isOpenAt(week, now + HOUR_MS))
   if ('hours' in promise && promise.hours < WEEKDAY_IS_CLEAR) {
@@ -30,11 +34,9 @@ function show() {
 }
 
 /** Where a moment stands on the chart: its row from Monday, and its hour. The epoch began on a Thursday. */
-function mark(name: string, at: number): number {
+function mark(name: string, at: number) {
   const days = Date.parse(`${localTime(at, timeZone)}Z`) / DAY_MS + 3
-  const row = Math.floor(days % 7)
-  chart.style.cssText += `--${name}day:${row};--${name}hour:${(days % 1) * 24}`
-  return row
+  chart.style.cssText += `--${name}day:${Math.floor(days % 7)};--${name}hour:${(days % 1) * 24}`
 }
 
 /** On a holiday the row of its weekday is as that of a Sunday. */
