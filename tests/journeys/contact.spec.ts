@@ -224,6 +224,21 @@ test.describe('in Ohio', () => {
     }
   })
 
+  test('the first screen says “Usually within” while the desk is open for so long', async ({ page }) => {
+    // An hour and a half before closing, for a target of one hour and of four.
+    await page.clock.setFixedTime(new Date('2026-03-03T21:30:00Z'))
+    const words = page.getByText('Usually within 1 hour.')
+    await page.goto('/contact')
+    await expect(words).toBeVisible()
+    await page.route('/contact', async (route) => {
+      const response = await route.fetch()
+      const target = 'target&quot;:{&quot;hours&quot;:'
+      await route.fulfill({ response, body: (await response.text()).replace(`${target}1`, `${target}4`) })
+    })
+    await page.goto('/contact')
+    await expect(words).toBeHidden()
+  })
+
   test('the send button stands below the time by which an answer comes to what is sent now', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-03-03T19:18:00Z'))
     await page.goto('/contact')

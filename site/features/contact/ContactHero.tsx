@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { CALENDAR, DESK_TARGET, durationInWords, promiseOf } from '../../../contract/promise.ts'
+import { CALENDAR, DESK_TARGET, promiseOf } from '../../../contract/promise.ts'
 import { company } from '../../brand/company.ts'
 import type { Contact } from '../../schemas/contact.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -29,8 +29,8 @@ export function ContactHero({ heading, lead, anchors }: Contact['hero']) {
         </p>
         <WeekChart
           week={{ ...CALENDAR, promise: promiseOf('contact') }}
+          target={DESK_TARGET}
           city={company.address.city}
-          target={durationInWords(DESK_TARGET)}
         />
       </div>
       <div className="chart-strip" />

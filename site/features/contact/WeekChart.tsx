@@ -1,32 +1,37 @@
 import { durationInWords } from '../../../contract/promise.ts'
 import type { Calendar, PromiseTerm } from '../../../contract/time/business-hours.ts'
 import { briefTime, clockTime } from '../../../contract/time/moment.ts'
+import { HOUR_MS } from '../../../contract/time/units.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** What week-clock.ts reads from the chart. */
 export interface Week extends Calendar {
   promise: PromiseTerm
+  /** So long the desk must stay open to reply by its target, ms. */
+  target: number
 }
 
 interface WeekChartProps {
-  week: Week
+  week: Omit<Week, 'target'>
+  /** How soon the desk replies while it is open. */
+  target: PromiseTerm
   /** Whose time it is. */
   city: string
-  /** How soon the desk replies while it is open: "1 hour". */
-  target: string
 }
 
 /** One week in the company's time zone, a row a day: the desk's hours, the present minute, and the one that is promised. */
-export function WeekChart({ week, city, target }: WeekChartProps) {
+export function WeekChart({ week, target, city }: WeekChartProps) {
   const { days, opens, closes } = week.hours
   const [from, to] = [hourOf(opens), hourOf(closes)]
-  const latest = durationInWords(week.promise)
+  const [soon, latest] = [durationInWords(target), durationInWords(week.promise)]
+  // As `meetsTarget` counts, which is too large for a script before the first touch.
+  const data: Week = { ...week, target: 'hours' in target ? target.hours * HOUR_MS - 1 : 0 }
   return (
     <div
       className="week [--gap:3px] [--name:1.75rem] [--row:1.5rem] sm:[--gap:4px] sm:[--name:7rem] sm:[--row:2.875rem] lg:contents"
-      data-week={JSON.stringify(week)}
-      style={{ '--within': `"within ${target}"`, '--at-latest': `"within ${latest}"` }}
+      data-week={JSON.stringify(data)}
+      style={{ '--within': `"within ${soon}"`, '--at-latest': `"within ${latest}"` }}
     >
       <p className="week-due">
         <span className="block text-small text-muted-deep" data-now="">
@@ -35,7 +40,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
         <b data-due="">Within {latest}</b>
         <span className="block text-small text-muted-deep">
           An engineer has answered by then, if you send it now.{' '}
-          <span className="invisible [[data-usual]_&]:visible">Usually within {target}.</span>
+          {'hours' in target && <span className="invisible [[data-usual]_&]:visible">Usually within {soon}.</span>}
         </span>
       </p>
       <figure className="mt-6 bg-deep [box-shadow:0_0_0_100vmax_var(--color-deep)] [clip-path:inset(0_-100vmax)] lg:self-center lg:bg-transparent lg:[box-shadow:none] lg:[clip-path:none] lg:[grid-area:1/2/5/3]">
@@ -82,7 +87,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
           <span className="week-promised" />
         </div>
         <figcaption className="pt-3 pb-6 text-small text-shoal lg:pt-4 lg:pb-0 lg:pl-(--name)">
-          One row a day, in {city} time. Pale: the desk is open and replies within {target}. At any other hour: within{' '}
+          One row a day, in {city} time. Pale: the desk is open and replies within {soon}. At any other hour: within{' '}
           {latest}, questions taken 24/7. <span data-week-key="">White: now. Orange: the minute that we promise.</span>
         </figcaption>
       </figure>

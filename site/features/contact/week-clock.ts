@@ -1,6 +1,6 @@
-import { dueAfterHours, isOpenAt } from '../../../contract/time/business-hours.ts'
+import { dueAfterHours, isBusinessDay, isOpenAt } from '../../../contract/time/business-hours.ts'
 import { type Moment, momentOf, zonedTime } from '../../../contract/time/moment.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time/units.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
 import { dayOf, localTime, weekdayOf } from '../../../contract/time/zone.ts'
 import type { Week } from './WeekChart.tsx'
 
@@ -12,21 +12,20 @@ import type { Week } from './WeekChart.tsx'
 const chart = document.querySelector('[data-week]') as HTMLElement
 const week = JSON.parse(chart.dataset.week as string) as Week
 const { timeZone, promise } = week
-/** Hours for which a weekday alone names one day. A longer promise keeps its words. */
-const WEEKDAY_IS_CLEAR = 144
 
 function show() {
   const now = Date.now()
-  const isOpen = isOpenAt(week, now)
   mark('', now)
-  for (const { date } of week.holidays) {
-    const ahead = (Date.parse(date) - Date.parse(dayOf(now, timeZone))) / DAY_MS
-    // The rows are today's and those of the six days that come.
-    if (ahead >= 0 && ahead < 7) closeRow(weekdayOf(date) - 1)
+  // The rows are today's and those of the six days that come.
+  for (let ahead = 7; ahead--; ) {
+    const day = dayOf(now + ahead * DAY_MS, timeZone)
+    if (!isBusinessDay(week, day)) closeRow(weekdayOf(day) - 1)
   }
+  const isOpen = isOpenAt(week, now)
   tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpen ? 'open' : 'closed'}`)
-  chart.toggleAttribute('data-usual', isOpen && isOpenAt(week, now + HOUR_MS))
-  if ('hours' in promise && promise.hours < WEEKDAY_IS_CLEAR) {
+  chart.toggleAttribute('data-usual', isOpen && isOpenAt(week, now + week.target))
+  // For less than six days a weekday alone names one day. A longer promise keeps its words.
+  if ('hours' in promise && promise.hours < 144) {
     const due = dueAfterHours(promise, now)
     mark('due-', due)
     tell('due', brief(momentOf(due, timeZone)))
@@ -53,11 +52,7 @@ function brief(moment: Moment) {
 
 /** Each word in an element of its own: the styles print the time larger. The words are our own. */
 function tell(name: string, words: string) {
-  part(name).innerHTML = words.replace(/\S+ ?/g, '<b>$&</b>')
-}
-
-function part(name: string) {
-  return chart.querySelector(`[data-${name}]`) as HTMLElement
+  ;(chart.querySelector(`[data-${name}]`) as Element).innerHTML = words.replace(/\S+ ?/g, '<b>$&</b>')
 }
 
 show()
