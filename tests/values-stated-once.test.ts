@@ -20,7 +20,7 @@ const OTHER_FACTS: { file: RegExp; sentence: RegExp; why: string }[] = [
   { file: /^desk\/assets\/|newsletter-note/, sentence: /864e5/g, why: 'the length of a day, in drawings' },
   {
     file: /privacy-policy/,
-    sentence: /that was never sent<(?:(?!<tr)[\s\S])*?>24 hours/g,
+    sentence: /not sent in the end<(?:(?!<tr)[\s\S])*?>24 hours/g,
     why: 'how long an upload is kept',
   },
 ]
