@@ -77,7 +77,6 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
   const { menu } = pages.navigation
   const tabs = [
     ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], menu.extra, 'technology'),
-    ...listClaims(fileOfPage('servicesPage'), ['menu', 'extra'], pages.servicesPage.menu.extra, 'tab'),
     ...listClaims(fileOfPage('notFound'), ['suggestions'], pages.notFound.suggestions, 'technology'),
   ]
   const known = pages.home.emerging.tabs.map(({ id }) => id)
@@ -114,7 +113,7 @@ function missingEntries({ collections }: Content): Problem[] {
 }
 
 function iconClaims(content: Content): Claim[] {
-  const { home, navigation, servicesPage } = content.pages
+  const { home } = content.pages
   return [
     ...entryClaims(content, 'services', 'icon'),
     ...content.collections.services.flatMap(({ id, data }) => [
@@ -123,8 +122,6 @@ function iconClaims(content: Content): Claim[] {
     ]),
     ...entryClaims(content, 'tracks', 'icon'),
     ...listClaims(fileOfPage('home'), ['services', 'tabs'], home.services.tabs, 'icon'),
-    ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], navigation.menu.extra, 'icon'),
-    ...listClaims(fileOfPage('servicesPage'), ['menu', 'extra'], servicesPage.menu.extra, 'icon'),
   ]
 }
 

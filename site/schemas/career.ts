@@ -49,7 +49,7 @@ export const career = z.strictObject({
     /** The promo's own labels, each with the track that it opens. */
     tracks: list(5, { label: words(40), track: slug }),
   }),
-  positions: z.strictObject({ heading: z.literal('Open Positions'), lead: words(140) }),
+  positions: z.strictObject({ heading: z.literal('Open Positions') }),
   /** What each position asks for, as rungs. */
   ladder: z.strictObject({
     heading,

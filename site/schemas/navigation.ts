@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { figure } from './figure.ts'
-import { icon, list, seo, slug, words } from './words.ts'
+import { list, seo, slug, words } from './words.ts'
 
 /** The pages that have a fixed address: names of entries in contract/routes.ts. */
 const page = z.enum([
@@ -31,7 +31,6 @@ export const navigation = z.strictObject({
         label: words(30),
         short: words(14),
         line: words(64),
-        icon,
         category,
         technology: slug,
         card: z.strictObject({ projects: words(60), figure }),
@@ -52,7 +51,6 @@ export const navigation = z.strictObject({
     links: z.array(link).min(4),
     quotesLabel: words(30),
     careersLabel: words(30),
-    locationLabel: words(30),
     replies: words(80),
     thisPage: z.strictObject({
       heading: words(60),

@@ -29,7 +29,6 @@ export const portfolioPage = z.strictObject({
   }),
   sheet: z.strictObject({
     open: z.string(),
-    close: z.string(),
     problem: z.string(),
     measured: z.string(),
     built: z.string(),

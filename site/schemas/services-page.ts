@@ -5,17 +5,7 @@ import { list } from './words.ts'
 const heading = z.string().min(4).max(90)
 const text = z.string().min(20).max(260)
 
-/** A menu entry that has no page of its own: it opens a tab of the home page. */
-const homeTabEntry = z.strictObject({
-  label: z.string().min(2).max(30),
-  line: z.string().min(10).max(64),
-  category: serviceCategory,
-  icon: z.string(),
-  /** Id of the tab in the home page's Emerging Technologies. */
-  tab: z.string(),
-})
-
-/** content/pages/services.yaml: the listing, the mega-menu's columns, and the words that all service pages have in common. */
+/** content/pages/services.yaml: the listing, its columns, and the words that all service pages have in common. */
 export const servicesPage = z.strictObject({
   seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
   hero: z.strictObject({
@@ -67,7 +57,6 @@ export const servicesPage = z.strictObject({
   band: z.strictObject({ heading, text }),
   menu: z.strictObject({
     columns: list(3, { category: serviceCategory, heading: z.string() }),
-    extra: z.array(homeTabEntry),
   }),
   /** Section labels and buttons of every landing page. */
   detail: z.strictObject({
