@@ -17,7 +17,12 @@ export function attemptFor(
   files: Record<string, File[]>,
 ): Attempt {
   const content = contentOf(answers, files)
-  return earlier.find((attempt) => attempt?.content === content) ?? { key: crypto.randomUUID(), content }
+  return earlier.find((attempt) => attempt?.content === content) ?? { key: newKey(), content }
+}
+
+/** A key that no other send has. Pages that come over plain http have no `crypto.randomUUID`. */
+export function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /** Files count by name, size and time: reading their bytes would hold up the send. */

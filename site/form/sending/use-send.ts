@@ -5,7 +5,7 @@ import { draftNameOf, loadAttempt, saveAttempt, watchAttempts } from '../drafts/
 import type { useDraft } from '../drafts/use-draft.ts'
 import type { FormOptions } from '../form-options.ts'
 import { type FormAction, noticeOf } from '../form-state.ts'
-import { type Attempt, attemptFor } from './attempt-key.ts'
+import { type Attempt, attemptFor, newKey } from './attempt-key.ts'
 import { parseAccepted } from './parse-reply.ts'
 import { readableFiles } from './readable-files.ts'
 import { type Outcome, post, type SendOptions } from './send.ts'
@@ -66,7 +66,7 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
     let outcome = (await unreadable()) ?? (await sendAs(attempt))
     // The server knows the key with other contents. No visitor can mend that: the key is renewed, once.
     if (outcome.status === 'refused' && outcome.code === KEY_REUSED_STATUS)
-      outcome = await sendAs({ ...attempt, key: crypto.randomUUID() })
+      outcome = await sendAs({ ...attempt, key: newKey() })
     // A file that was changed meanwhile ends its upload as a lost line does.
     if (outcome.status === 'unreachable') outcome = (await unreadable()) ?? outcome
     abort.current = undefined
