@@ -11,6 +11,8 @@ import { useFileDrop } from './use-file-drop.ts'
 // `relative`, because the file input is hidden by position: without it the input makes the page of a dialog longer.
 const CHOOSER =
   'relative flex min-h-16 items-center gap-4 px-4 py-3 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-sea'
+/** Where no more files fit, it is seen while the keyboard's focus is on it alone. */
+const FULL = 'not-has-[:focus-visible]:sr-only not-has-[:focus-visible]:min-h-0'
 
 /** Files by choosing, dropping or pasting, checked at once; each shows its name and size and can be taken out again. */
 export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: string }) {
@@ -67,7 +69,7 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
         {staged.map((file) => (
           <StagedFile key={file.token} {...file} />
         ))}
-        <label className={isFull ? 'sr-only' : CHOOSER}>
+        <label className={isFull ? `${CHOOSER} ${FULL}` : CHOOSER}>
           <Paperclip size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
           <span className="min-w-0">
             <span className="link font-medium">{what}</span> <span data-needs-script="">{drop}</span>
