@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { additionRule } from '../../contract/fields/addition.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { UploadRule } from '../../contract/fields/upload.ts'
 import { shapeOf } from '../../contract/form.ts'
 import { FORMS } from '../../contract/forms.ts'
@@ -90,15 +91,21 @@ export async function findReceipt(
   return { receipt, submissionId: submission.id, formRule }
 }
 
-async function lastAskedAgain({ db }: ServerContext, { id, askedAddress }: SubmissionTable): Promise<Receipt['again']> {
+async function lastAskedAgain(
+  { db }: ServerContext,
+  { id, askedAddress, mailbox }: SubmissionTable,
+): Promise<Receipt['again']> {
   const last = await db
     .selectFrom('history')
-    .select('at')
+    .select(['at', 'detail'])
     .where('submissionId', '=', id)
     .where('kind', '=', 'askedAgain')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return last && { at: instant(last.at), ...(askedAddress !== null && { address: askedAddress }) }
+  if (!last) return undefined
+  if (askedAddress !== null) return { at: instant(last.at), address: askedAddress }
+  // An address that was agreed to is the request's own. To one that was declined nothing goes.
+  return last.detail === '' || mailboxOf(last.detail) === mailbox ? { at: instant(last.at) } : undefined
 }
 
 function formRuleOf({ form, variant }: SubmissionTable): UploadRule | undefined {

@@ -141,10 +141,11 @@ test('to another address it goes when a person has agreed, and until then the re
   const second = await untilAnswer(post, 1)
   expect([second.messageId, second.to.address]).toEqual([first.messageId, 'ada@byron.example'])
   expect(await atDesk()).toMatchObject({ status: 'answered', askedAddress: null, email: 'ada@byron.example' })
+  expect((await shown())?.again).toEqual({ at: expect.any(String) })
 })
 
 test('an address that a person declines gets nothing', async () => {
-  const { press, answers, atDesk, context, reference } = await answered()
+  const { press, answers, atDesk, context, reference, shown } = await answered()
   await press('again', { email: 'mallory@elsewhere.example' })
 
   expect(await decideAddress(context, reference, false, INES)).toBe(true)
@@ -153,4 +154,5 @@ test('an address that a person declines gets nothing', async () => {
   expect(desk).toMatchObject({ askedAddress: null, email: 'ada@engines.example' })
   expect(desk?.history.at(-1)).toMatchObject({ kind: 'addressDeclined', detail: 'mallory@elsewhere.example' })
   expect(answers()).toHaveLength(1)
+  expect((await shown())?.again).toBeUndefined()
 })
