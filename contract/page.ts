@@ -14,7 +14,7 @@ export interface PageData {
   refusedAgain?: { error: string; typed: string }
   /** The instant of the request, ms since the epoch. */
   now: number
-  /** /forms/{name}: a fresh idempotency key for the form. */
+  /** /forms/{name}: the form's idempotency key; '' after a submission that came back without one. */
   submissionId: string
   /** /forms/{name}, after a refused submission without script. */
   refusal?: Refusal

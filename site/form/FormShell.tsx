@@ -21,7 +21,7 @@ export interface FormProps {
   choose?: string
   /** Without script: the answer to an attempt that came back. */
   refusal?: Refusal
-  /** Without script: a fresh idempotency key. */
+  /** Without script: the idempotency key. */
   submissionId?: string
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Form } from '../../../contract/form.ts'
+import { ASIDE, type Form } from '../../../contract/form.ts'
 import type { RefusalName } from '../../../contract/reply.ts'
 import type { StagedFile } from '../../attachments/store.ts'
 import { CANARY_HEADER, isCanary } from '../../canary-mark.ts'
@@ -33,4 +33,11 @@ export function newAttempt(request: FastifyRequest, reply: FastifyReply, http: H
   const canary =
     typeof mark === 'string' && typeof key === 'string' && isCanary(secret, mark, { form: form.name, key }, now())
   return { request, reply, http, form, body: emptyBody(), files: [], canary }
+}
+
+/** The key under which an attempt is stored once; undefined where its contents are all that tells it. */
+export function idempotencyKey({ request, body }: Pick<Attempt, 'request' | 'body'>): string | undefined {
+  const header = request.headers['idempotency-key']
+  const key = (Array.isArray(header) ? header[0] : header) ?? body.texts[ASIDE.submissionId]
+  return key || undefined
 }

@@ -7,7 +7,7 @@ import { wantsPage } from '../caller.ts'
 import { logFault, type RefusalDetails, refusalOf, refuse, refuseInWords, retryLater } from '../errors.ts'
 import { pageData, sendRendered } from '../pages/on-demand.ts'
 import { requestWords } from '../request-id.ts'
-import type { Attempt, Declined } from './attempt.ts'
+import { type Attempt, type Declined, idempotencyKey } from './attempt.ts'
 import { FILES_DROPPED } from './read-attempt.ts'
 import { retainFiles } from './retain-files.ts'
 
@@ -42,6 +42,8 @@ async function sendBack(attempt: Attempt, name: RefusalName, details: RefusalDet
   if (name === 'tooMany') return sendWords(attempt, name, details)
   try {
     const page = pageData(http)
+    // It may be stored all the same: being sent twice, or with a database that broke off. Its key finds it then.
+    if (name !== 'keyReused') page.submissionId = idempotencyKey(attempt) ?? ''
     const files = attempt.files.length > 0 ? attempt.files : attempt.body.files
     const { kept, dropped } = await retainFiles(request, http, files)
     const words = details.error ?? REFUSALS[name].error
@@ -71,7 +73,7 @@ function sendWords(attempt: Attempt, name: RefusalName, details: RefusalDetails)
   return refuseInWords(request, retryLater(reply, name, details), name, words)
 }
 
-/** The answers by the fields' own names. Only fields: the form gets a new idempotency key. */
+/** The answers by the fields' own names. */
 function valuesOf({ form, body }: Attempt): Record<string, string> {
   const raw = form.unpack ? form.unpack(body.texts) : body.texts
   const values: Record<string, string> = {}

@@ -27,6 +27,16 @@ describe('without script, a form that cannot be taken', () => {
     const other = [...quoteParts({ message: 'Other.' }, { value: PDF, fileName: 'brief.pdf' }), key]
     expect((await app.inject({ url: '/api/quote', ...multipart(other, NAVIGATE) })).statusCode).toBe(422)
     expect(made()?.refusal?.kept).toEqual([expect.objectContaining({ name: 'brief.pdf', size: PDF.length })])
+    expect(made()?.submissionId).toMatch(/^[\w-]{36}$/)
+  })
+
+  test.each([['one'], ['']])('as it may be stored already, keeps its key "%s"', async (key) => {
+    const { app, context, renderedData: made } = await openTestApp()
+    await context.db.schema.dropTable('history').execute()
+
+    const sent = multipart(quoteParts({ submissionId: key }), NAVIGATE)
+    expect((await app.inject({ url: '/api/quote', ...sent })).statusCode).toBe(503)
+    expect(made()?.submissionId).toBe(key)
   })
 
   test('with many more files than it takes keeps what was entered', async ({ app, renderedData: made }) => {

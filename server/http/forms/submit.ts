@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ASIDE, readAnswers, successNotice } from '../../../contract/form.ts'
+import { readAnswers, successNotice } from '../../../contract/form.ts'
 import type { Accepted } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
@@ -8,8 +8,8 @@ import { spamVerdict } from '../../submissions/spam-verdict.ts'
 import type { SpamVerdict } from '../../submissions/submission-input.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
-import { type Attempt, type Declined, newAttempt } from './attempt.ts'
-import { fileFieldOf, type ParsedBody } from './body.ts'
+import { type Attempt, type Declined, idempotencyKey, newAttempt } from './attempt.ts'
+import { fileFieldOf } from './body.ts'
 import { answerDeclined, declinedByError } from './decline.ts'
 import { FORM_ROUTES, type FormRoute } from './form-routes.ts'
 import { problemsOf } from './problems.ts'
@@ -80,7 +80,7 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
     form,
     answers,
     files: attempt.files,
-    key: idempotencyKey(request, body),
+    key: idempotencyKey(attempt),
     verdict: canary ? undefined : await spamVerdict(http.context, suspectOf({ request, form, answers, body })),
     canary,
     notes: form.notes?.(answers),
@@ -94,10 +94,4 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
 function countSubmission({ http, form }: Attempt, verdict: SpamVerdict | undefined): void {
   const quarantined = (verdict?.quarantine ?? []).length > 0 ? 'yes' : 'no'
   http.metrics?.submissions.inc({ form: form.name, quarantined })
-}
-
-function idempotencyKey(request: FastifyRequest, body: ParsedBody): string | undefined {
-  const header = request.headers['idempotency-key']
-  const key = (Array.isArray(header) ? header[0] : header) ?? body.texts[ASIDE.submissionId]
-  return key || undefined
 }
