@@ -27,6 +27,8 @@ export interface ParsedBody {
   /** How many files came beyond the number that the form takes. They were read and dropped. */
   surplus: number
   fileProblem?: { problem: FileProblem; text: string }
+  /** What the disk failed with, so that a file is missing. All else has been read. */
+  diskFault?: Error
   /** How many files were read and dropped because this request may not use the disk. */
   unstaged: number
 }

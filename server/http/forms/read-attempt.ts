@@ -6,7 +6,7 @@ import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
 import { isCrossSite } from '../cross-site.ts'
-import type { RefusalDetails } from '../errors.ts'
+import { logFault, type RefusalDetails } from '../errors.ts'
 import type { Attempt, Declined } from './attempt.ts'
 import { emptyBody, type FileField, fileFieldOf } from './body.ts'
 import type { FormRoute } from './form-routes.ts'
@@ -21,7 +21,7 @@ export const FILES_DROPPED = 'Your files were not stored: please choose them aga
  * Reads the body into the attempt, within the limits of size and rate.
  *
  * @returns why the attempt is declined, or undefined when it was read.
- * @throws what the parser and the disk throw.
+ * @throws what the parser throws.
  */
 export async function readAttempt(attempt: Attempt, route: FormRoute): Promise<Declined | undefined> {
   const { request, http } = attempt
@@ -47,6 +47,10 @@ export async function readWithin(
   const found = await read(limit.allowed && !tooLarge ? http.config.dataDir : undefined)
   if (!found) return { status: 'declined', name: 'wrongType' }
   Object.assign(attempt, found)
+  if (found.body.diskFault) {
+    logFault(http.context.log, request, 'noStore', found.body.diskFault)
+    return { status: 'declined', name: 'noStore' }
+  }
   if (limit.allowed) return tooLarge
   const error = found.body.unstaged > 0 ? `${REFUSALS.tooMany.error} ${FILES_DROPPED}` : undefined
   return { status: 'declined', name: 'tooMany', details: { ...limit, error } }

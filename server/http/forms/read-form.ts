@@ -7,7 +7,7 @@ import { readMultipart } from './read-multipart.ts'
  *
  * @param dataDir where files are staged. Without it they are read and dropped.
  * @throws MalformedBody when a field came twice or any part would be lost.
- * @throws what the parser and the disk throw (errors.ts knows these errors). No file stays staged then.
+ * @throws what the parser throws (errors.ts knows these errors). No file stays staged then.
  */
 export async function readForm(
   request: FastifyRequest,

@@ -27,7 +27,7 @@ export function bodyMaxBytes(fileField: FileField | undefined): number {
  *
  * @param dataDir where files are staged. Without it they are read and dropped.
  * @throws MalformedBody when any part of the body would be lost.
- * @throws what the parser and the disk throw. No file stays staged then.
+ * @throws what the parser throws. No file stays staged then.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -110,10 +110,17 @@ async function readFile(
     else body.surplus += 1
     return
   }
-  const upload = { stream: part.file, fieldName: fileField.key, fileName: decodedName(part.filename) }
-  const staging = await stage(dataDir, upload, fileField.rule)
-  if (staging.ok) body.files.push(staging.file)
-  else body.fileProblem ??= { problem: staging.problem, text: staging.text }
+  const file = { stream: part.file, fieldName: fileField.key, fileName: decodedName(part.filename) }
+  try {
+    const staging = await stage(dataDir, file, fileField.rule)
+    if (staging.ok) body.files.push(staging.file)
+    else body.fileProblem ??= { problem: staging.problem, text: staging.text }
+  } catch (error) {
+    // A fault of the disk, and not of the sender's line: the rest is read, because the form comes back with its texts.
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    body.diskFault ??= error
+    await drain(part.file)
+  }
 }
 
 /** Browsers write a quotation mark and line breaks of a file's name as these three, and nothing else (HTML, "multipart/form-data"). */

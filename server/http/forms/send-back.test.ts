@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, test } from '../app.fixture.ts'
 
@@ -54,6 +56,16 @@ describe('without script, a form that cannot be taken', () => {
     const film = { value: Buffer.alloc(22 * 1024 * 1024, 'film'), fileName: 'film.pdf' }
     const { statusCode } = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, film), NAVIGATE) })
     expect([statusCode, made()?.refusal?.values.email]).toEqual([413, 'ada@engines.example'])
+  })
+
+  test('because the disk takes no file, keeps what was entered', async ({ app, context, renderedData: made }) => {
+    await writeFile(join(context.dataDir, 'staged'), 'no folder')
+    const file = { value: PDF, fileName: 'brief.pdf' }
+
+    const { statusCode } = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file), NAVIGATE) })
+
+    const { error, values } = made()?.refusal ?? {}
+    expect([statusCode, error, values?.name]).toEqual([503, expect.stringContaining('without files'), 'Ada Byron'])
   })
 
   test('says so when a kept file is gone', async ({ app, renderedData: made }) => {

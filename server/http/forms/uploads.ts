@@ -5,7 +5,7 @@ import type { Uploaded } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
 import type { HttpContext } from '../context.ts'
-import { refuse } from '../errors.ts'
+import { logFault, refuse } from '../errors.ts'
 import { fileFieldOf, type ParsedBody } from './body.ts'
 import { fileRefusalOf } from './problems.ts'
 import { rateLimitOf, tooLargeDetails } from './read-attempt.ts'
@@ -25,9 +25,10 @@ export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
     if (!request.isMultipart()) return refuse(reply, 'wrongType')
     const body = await readMultipart(request, dataDir, fileField)
     const [file] = body.files
-    if (body.fileProblem || body.surplus > 0 || !file) {
+    if (body.diskFault) logFault(http.context.log, request, 'noStore', body.diskFault)
+    if (body.diskFault || body.fileProblem || body.surplus > 0 || !file) {
       await Promise.all(body.files.map(discard))
-      return refuseFile(reply, body)
+      return body.diskFault ? refuse(reply, 'noStore') : refuseFile(reply, body)
     }
     const retention = await retainFor(request, http, file)
     if (!retention.ok) {
