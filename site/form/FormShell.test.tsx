@@ -198,16 +198,21 @@ test('a form that came back tells a reason that stands at its field once', async
   expect(page.querySelector('[role=alert]')?.textContent).toBe(`One answer needs another look${error}`)
 })
 
-test('files that the server has already go along by their tokens, and leave with what was accepted', async () => {
+test.each([
+  [['t-1'], ['t-2'], 'Stored safely, files included.'],
+  [['t-1', 't-2'], [], 'Stored safely. '],
+])('files that the server has already go along by their tokens, but for %j, and leave with what was accepted', async (unticked, sent, words) => {
   const kept = ['t-1', 't-2'].map((token) => ({ token, field: 'file', name: `${token}.pdf`, size: 9 }))
   const refusal = { form: 'contact', error: 'Too many.', problems: {}, values: {}, kept }
   await draw(<ContactForm key="back" refusal={refusal} />)
   await fillIn()
-  await act(async () => page.querySelector<HTMLInputElement>('[value=t-1]')?.click())
+  for (const token of unticked)
+    await act(async () => page.querySelector<HTMLInputElement>(`[value=${token}]`)?.click())
   await send()
 
-  expect((FakeRequest.last().body as FormData).getAll(ASIDE.kept)).toEqual(['t-2'])
+  expect((FakeRequest.last().body as FormData).getAll(ASIDE.kept)).toEqual(sent)
   await act(async () => FakeRequest.last().answer(200, REPLY))
+  expect(page.querySelector('.sent')?.textContent).toContain(words)
   expect(page.querySelector(`[name=${ASIDE.kept}]`)).toBeNull()
 })
 

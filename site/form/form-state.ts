@@ -44,7 +44,7 @@ export type FormAction =
   | { type: 'judged'; name: string; problem?: string }
   | { type: 'sending' }
   | { type: 'progressed'; part: number }
-  | { type: 'sent'; outcome: Outcome }
+  | { type: 'sent'; outcome: Outcome; hasFiles?: boolean }
   | { type: 'cleared' }
   | { type: 'dismissed' }
 
@@ -80,7 +80,7 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
       case 'progressed':
         return { ...state, progress: action.part }
       case 'sent':
-        return afterSend({ ...state, busy: false, progress: undefined }, action.outcome)
+        return afterSend({ ...state, busy: false, progress: undefined }, action.outcome, action.hasFiles)
       case 'cleared':
         return emptied(state)
       case 'dismissed':
@@ -101,14 +101,10 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
    * Only what the server accepted leaves the form; every other outcome keeps all answers and files (specification
    * 11.9.1).
    */
-  function afterSend(state: FormState, outcome: Outcome): FormState {
+  function afterSend(state: FormState, outcome: Outcome, hasSentFiles?: boolean): FormState {
     switch (outcome.status) {
       case 'accepted':
-        return {
-          ...emptied(state),
-          accepted: outcome.reply,
-          hasSentFiles: Object.values(state.files).flat().length + state.staged.length > 0,
-        }
+        return { ...emptied(state), accepted: outcome.reply, hasSentFiles }
       case 'refused':
         return explainRefusal(form, state, outcome)
       case 'unreadable':

@@ -29,7 +29,7 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
 
   useEffect(() => watchAttempts(name, (attempt) => (elsewhere.current = attempt)), [name])
 
-  async function send({ answers, files, staged, honeypot }: Omit<Submission, 'aside'> & { honeypot: string }) {
+  async function send({ answers, files, staged = [], honeypot }: Omit<Submission, 'aside'> & { honeypot: string }) {
     abort.current = new AbortController()
     draft.saveNow()
     dispatch({ type: 'sending' })
@@ -70,7 +70,7 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
     // A file that was changed meanwhile ends its upload as a lost line does.
     if (outcome.status === 'unreachable') outcome = (await unreadable()) ?? outcome
     abort.current = undefined
-    dispatch({ type: 'sent', outcome })
+    dispatch({ type: 'sent', outcome, hasFiles: hasFiles || staged.length > 0 })
     tell(outcome, answers)
   }
 
