@@ -114,6 +114,19 @@ test.each([
 })
 
 test.each([
+  ['reload', 'the draft’s, as it was chosen since', 'devops'],
+  ['navigate', 'the page’s, as its link was followed anew', 'not-sure'],
+])('in a page of kind %s the choice is %s', async (type, _what, service) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
+  const draft = { values: { service: 'devops' }, countries: {}, at: Date.now() }
+  localStorage.setItem('draft:contact', JSON.stringify(draft))
+
+  await draw(<ContactForm key="again" />)
+
+  expect(valuesOf('service')).toEqual([service])
+})
+
+test.each([
   ['form', () => draw(null)],
   ['page', () => window.dispatchEvent(new Event('pagehide'))],
 ])('what was typed in the last moment stays when the %s goes', async (_what, leave) => {

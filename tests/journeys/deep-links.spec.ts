@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 import { PAGES } from '../support/pages.ts'
+import { awake, choose } from '../support/visitor.ts'
 
 // A link to a part of a page lands there: at any width, on a slow line, with a cold or a warm cache.
 
@@ -44,7 +45,18 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL('/?service=devops#consultation')
     await expectLanded(page, 'Schedule Consultation')
     expect((await scrolling(page)).filter(isOnTheWay), 'places that were passed in a glide').toEqual([])
-    await expect(page.locator('#consultation').getByRole('combobox', { name: 'Service' })).toHaveText('DevOps')
+    const form = page.locator('#consultation form')
+    const service = form.getByRole('combobox', { name: 'Service' })
+    await expect(service).toHaveText('DevOps')
+    if (width === 390) return
+    await test.step('another choice outlives a reload', async () => {
+      await choose(await awake(form), 'Service', 'QA Testing')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:consultation') ?? '')).toContain('qa-')
+      await page.reload()
+      await service.focus()
+      await awake(form)
+      await expect(service).toHaveText('QA Testing')
+    })
   })
 
 test('a page that is loaded again, or come back to, is where a phone left it', async ({ page }) => {

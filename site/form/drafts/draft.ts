@@ -134,12 +134,17 @@ export function wasCleared(name: string): boolean {
 /**
  * What a draft may put into the form: its values for the fields that are still as the form sets them.
  *
+ * @param untouched - what the form sets.
  * @param typed - what the fields hold now.
  */
-export function restorable({ fields }: Form, draft: Draft, typed: Record<string, string>): Record<string, string> {
+export function restorable(
+  untouched: Record<string, string>,
+  draft: Draft,
+  typed: Record<string, string>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(draft.values).filter(([name, value]) => {
-      const initial = fields[name]?.initial ?? ''
+      const initial = untouched[name] ?? ''
       const now = typed[name] ?? ''
       return value !== initial && (now === '' || now === initial)
     }),

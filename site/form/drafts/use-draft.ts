@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Form } from '../../../contract/form.ts'
+import type { Fields, Form } from '../../../contract/form.ts'
+import { emptyValues, type FormOptions } from '../form-options.ts'
 import type { FormAction } from '../form-state.ts'
 import { changedFiles } from '../sending/readable-files.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared, watchRemovals } from './draft.ts'
@@ -10,6 +11,8 @@ import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
 const SAVE_AFTER_MS = 300
 
 interface DraftParts {
+  /** Of the page: what is chosen and written into the form beforehand. */
+  defaults: FormOptions<Fields>['defaults']
   formRef: RefObject<HTMLFormElement | null>
   /** Whether a long text that stands in the form was written by the page, and not by the visitor. */
   isPrefilled: boolean
@@ -22,7 +25,7 @@ interface DraftParts {
  * Keeps text and files on this device and brings them back once, when the form wakes: only into fields that are still
  * empty, or as the form sets them.
  */
-export function useDraft(form: Form, { formRef, isPrefilled, files, dispatch }: DraftParts) {
+export function useDraft(form: Form, { defaults, formRef, isPrefilled, files, dispatch }: DraftParts) {
   const name = draftNameOf(form)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -81,7 +84,12 @@ export function useDraft(form: Form, { formRef, isPrefilled, files, dispatch }: 
     // At once, but not inside of an effect: no key may come between reading the fields and making them anew.
     queueMicrotask(() => {
       const typed = typedIn(element, form)
-      const values = { ...restorable(form, draft, typed), ...(isPrefilled && belowPrefilled(element, draft.values)) }
+      // Who loads a page again has changed, since, what it set.
+      const untouched = emptyValues({ form, defaults: isShownAgain() ? defaults : undefined })
+      const values = {
+        ...restorable(untouched, draft, typed),
+        ...(isPrefilled && belowPrefilled(element, draft.values)),
+      }
       if (Object.keys(values).length === 0) return
       keepCaret(element, () =>
         flushSync(() => {
@@ -130,7 +138,7 @@ function belowPrefilled(element: HTMLFormElement, earlier: Record<string, string
 }
 
 /** Whether the browser may have filled in what an earlier visit of this page held: after a reload, or on the way back. */
-function isShownAgain(): boolean {
+export function isShownAgain(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'reload' || arrival?.type === 'back_forward'
 }
