@@ -211,6 +211,18 @@ test('a form that came back tells a reason that stands at its field once', async
   expect(page.querySelector('[role=alert]')?.textContent).toBe(`One answer needs another look${error}`)
 })
 
+test('a form that came back leaves the focus where the visitor has begun to type', async () => {
+  await end()
+  const refusal = { form: 'contact', error: 'Look', problems: { name: 'Too short' }, values: {}, kept: [] }
+  page.innerHTML = renderToString(<ContactForm refusal={refusal} />)
+  control('name').focus()
+
+  const root = await act(async () => hydrateRoot(page, <ContactForm refusal={refusal} />))
+
+  expect(document.activeElement).toBe(control('name'))
+  await act(async () => root.unmount())
+})
+
 test.each([
   [['t-1'], ['t-2'], 'Stored safely, files included.'],
   [['t-1', 't-2'], [], 'Stored safely. '],

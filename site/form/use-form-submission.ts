@@ -15,7 +15,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
   const formRef = useRef<HTMLFormElement>(null)
   const awake = useAwake()
   const [state, dispatch] = useReducer(createFormReducer(form, emptyValues(options)), options, initialState)
-  const summaryRef = useFocusOnProblem(state, awake)
+  const summaryRef = useFocusOnProblem(state)
   const draft = useDraft(form, {
     ...{ defaults, formRef, dispatch },
     isPrefilled: options.refusal === undefined,
@@ -108,11 +108,11 @@ function useAwake(): boolean {
 }
 
 /** The focus follows a send that failed, once its summary stands: the button is far below it, and a toast goes. */
-function useFocusOnProblem({ failures }: FormState, awake: boolean) {
+function useFocusOnProblem({ failures }: FormState) {
   const summaryRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (awake && failures > 0) summaryRef.current?.focus()
-  }, [failures, awake])
+    if (failures > 0) summaryRef.current?.focus()
+  }, [failures])
   return summaryRef
 }
 
@@ -125,7 +125,8 @@ function initialState<F extends Fields>(options: FormOptions<F>): FormState {
     busy: false,
     problems,
     judged: Object.keys(problems),
-    failures: refusal ? 1 : 0,
+    // Not the send that the page came back from: whoever wakes the form may be typing in it.
+    failures: 0,
     error: isAtField ? undefined : refusal?.error,
     values: { ...emptyValues(options), ...refusal?.values },
     choices: {},
