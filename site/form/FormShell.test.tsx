@@ -211,6 +211,22 @@ test('a form that came back tells a reason that stands at its field once', async
   expect(page.querySelector('[role=alert]')?.textContent).toBe(`One answer needs another look${error}`)
 })
 
+test('a file that was chosen before the form woke stays as a draft of text comes back', async () => {
+  await end()
+  const draft = { values: { message: 'Typed before.' }, countries: {}, at: Date.now() }
+  localStorage.setItem('draft:contact', JSON.stringify(draft))
+  page.innerHTML = renderToString(<ContactForm />)
+  Object.defineProperty(control('file'), 'files', { value: [new File(['%PDF'], 'plan.pdf')] })
+
+  // As a browser wakes it: `act` would draw between the effects and what they put off.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const root = hydrateRoot(page, <ContactForm />)
+  await vi.waitFor(() => expect(valuesOf('message')).toEqual(['Typed before.']))
+
+  expect(page.textContent).toContain('plan.pdf')
+  root.unmount()
+})
+
 test('a form that came back leaves the focus where the visitor has begun to type', async () => {
   await end()
   const refusal = { form: 'contact', error: 'Look', problems: { name: 'Too short' }, values: {}, kept: [] }
@@ -226,20 +242,23 @@ test('a form that came back leaves the focus where the visitor has begun to type
 test.each([
   [['t-1'], ['t-2'], 'Stored safely, files included.'],
   [['t-1', 't-2'], [], 'Stored safely. '],
-])('files that the server has already go along by their tokens, but for %j, and leave with what was accepted', async (unticked, sent, words) => {
-  const kept = ['t-1', 't-2'].map((token) => ({ token, field: 'file', name: `${token}.pdf`, size: 9 }))
-  const refusal = { form: 'contact', error: 'Too many.', problems: {}, values: {}, kept }
-  await draw(<ContactForm key="back" refusal={refusal} />)
-  await fillIn()
-  for (const token of unticked)
-    await act(async () => page.querySelector<HTMLInputElement>(`[value=${token}]`)?.click())
-  await send()
+])(
+  'files that the server has already go along by their tokens, but for %j, and leave with what was accepted',
+  async (unticked, sent, words) => {
+    const kept = ['t-1', 't-2'].map((token) => ({ token, field: 'file', name: `${token}.pdf`, size: 9 }))
+    const refusal = { form: 'contact', error: 'Too many.', problems: {}, values: {}, kept }
+    await draw(<ContactForm key="back" refusal={refusal} />)
+    await fillIn()
+    for (const token of unticked)
+      await act(async () => page.querySelector<HTMLInputElement>(`[value=${token}]`)?.click())
+    await send()
 
-  expect((FakeRequest.last().body as FormData).getAll(ASIDE.kept)).toEqual(sent)
-  await act(async () => FakeRequest.last().answer(200, REPLY))
-  expect(page.querySelector('.sent')?.textContent).toContain(words)
-  expect(page.querySelector(`[name=${ASIDE.kept}]`)).toBeNull()
-})
+    expect((FakeRequest.last().body as FormData).getAll(ASIDE.kept)).toEqual(sent)
+    await act(async () => FakeRequest.last().answer(200, REPLY))
+    expect(page.querySelector('.sent')?.textContent).toContain(words)
+    expect(page.querySelector(`[name=${ASIDE.kept}]`)).toBeNull()
+  },
+)
 
 test('a required file that was chosen is there when its field is left', async () => {
   const resume = (

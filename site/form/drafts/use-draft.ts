@@ -91,6 +91,9 @@ export function useDraft(form: Form, { defaults, formRef, isPrefilled, files, di
         ...(isPrefilled && belowPrefilled(element, draft.values)),
       }
       if (Object.keys(values).length === 0) return
+      // Files that were chosen before the form woke: the inputs that hold them are made anew, too.
+      for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]'))
+        if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }))
       keepCaret(element, () =>
         flushSync(() => {
           dispatch({ type: 'restored', values: { ...typed, ...values }, countries: draft.countries })
