@@ -123,7 +123,6 @@ test('a request that came by email is one thread: its answer, what its sender wr
   await answer(desk, reference)
   desk.context.pass(10_000)
   expect((await untilAnswer(desk.post)).headers).toMatchObject({ 'In-Reply-To': '<q1@new.example>' })
-  await untilState(desk.context, 'sent')
   expect(await desk.take({ ...ada, id: '<q2@new.example>' })).toMatchObject({ outcome: 'reply' })
   expect(await found()).toMatchObject({ status: 'open', letters: [{}, { direction: 'in' }] })
   desk.context.pass(HOUR)
