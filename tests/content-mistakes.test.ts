@@ -66,7 +66,8 @@ test('a placeholder in code is none, and the line of one that nothing fills is t
 
   const { problems } = await mistakesOf(new Map([[ARTICLE, `${text}\n\n${code}\nWe are {companyName}.\n`]]))
 
-  expect(problems).toMatchObject([{ file: ARTICLE, line: text.split('\n').length + 8 }])
+  const message = expect.stringContaining('There is no placeholder {companyName}')
+  expect(problems).toMatchObject([{ file: ARTICLE, line: text.split('\n').length + 8, message }])
 })
 
 test('a file that is no picture is told by the article that shows it', async () => {
@@ -87,11 +88,16 @@ test('a picture, a logo or an icon that does not exist is named with its remedy'
       PROJECT,
       /^image: .*/m,
       'image: project-none',
-      'There is no picture "project-none". Put it into site/assets/mockups',
+      ':6: image: There is no picture "project-none". Put it into site/assets/mockups as AVIF and as WebP',
     ],
     [SERVICE, /^icon: .*/m, 'icon: no-such', 'There is no icon "no-such". Choose one of lucide.dev.'],
     [ARTICLE, /^cover: .*/m, 'cover: no-such', 'There is no cover "no-such". Put it into site/assets/covers'],
-    ['content/services/it-consulting.yaml', '[azure,', '[no-such,', 'There is no logo "no-such". The logos are'],
+    [
+      'content/services/it-consulting.yaml',
+      '[azure,',
+      '[no-such,',
+      'stack.logos[0]: There is no logo "no-such". The logos are',
+    ],
   ] as const
 
   const { message } = await mistakesOf(

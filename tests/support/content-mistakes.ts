@@ -228,22 +228,10 @@ export const MISTAKES: Record<
     ],
     ['an icon of a track', TRACK, line('icon', 'no-such'), ':*: icon: There is no icon'],
     [
-      'a logo',
-      'content/services/it-consulting.yaml',
-      swap(/^( {2}logos: \[?)([a-z0-9-]+)/m, '$1no-such'),
-      /stack\.logos\[0\]: There is no logo "no-such"/,
-    ],
-    [
       'a technology',
       PROJECT,
       line('technologies', '[Reactt, Node.js, Redis]'),
       ':5: technologies[0]: There is no technology "Reactt". Did you mean "React"? A new one is added to content/technologies.yaml',
-    ],
-    [
-      'a picture',
-      PROJECT,
-      line('image', 'project-nope'),
-      ':6: image: There is no picture "project-nope". Put it into site/assets/mockups as AVIF and as WebP',
     ],
     [
       'a cover, of a file that is not called by its slug',
@@ -342,12 +330,6 @@ export const MISTAKES: Record<
       'content/pages/contact.yaml',
       swap('{replyTime.contact}', '{replyTime.contct}'),
       ':*: seo.description: There is no placeholder {replyTime.contct}. The placeholders are: {company}',
-    ],
-    [
-      'one in the text of an article, below code that holds the like',
-      ARTICLE,
-      end('A `{companyName}` in code:\n\n```js\nconst a = `{companyName}`\n```\n\nWe are {companyName}.'),
-      /names\.md:\d{3}: There is no placeholder \{companyName\}/,
     ],
   ],
   'pictures of an article': [
