@@ -18,24 +18,15 @@ const PIECE = 64 * 1024
 
 test('told to stop amid a send, the server takes it, answers, and then ends in order', async () => {
   const running = await start(await openFolders())
-  const pairs = new URLSearchParams({
-    name: 'Ada',
-    business: 'Engines',
-    email: 'ada@engines.example',
-    phone: '+1 419',
-    service: 'devops',
-    message: 'By spring.',
-  }).toString()
+  const texts = [...quoteForm()].map(([name, value]): [string, string] => [name, String(value)])
+  const pairs = new URLSearchParams(texts).toString()
   const { socket, heard } = dial(running.url)
   const head = `POST /api/quote HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${pairs.length}\r\n\r\n`
   socket.write(`${head}${pairs.slice(0, 20)}`)
   await wait(200)
 
-  const ended = once(running.child, 'exit')
-  await tellToStop(running.child)
-  socket.write(pairs.slice(20))
+  await stopBefore(running.child, () => socket.write(pairs.slice(20)))
 
-  expect(await ended).toEqual([0, null])
   expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
 })
 
@@ -86,7 +77,6 @@ test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`
   expect(cut).toBe(0)
 })
 
-/** Resolves when the server has begun to stop. */
 /** A connection, and what was heard on it. */
 function dial(url: string): { socket: Socket; heard: () => string } {
   const { hostname, port } = new URL(url)
@@ -98,10 +88,14 @@ function dial(url: string): { socket: Socket; heard: () => string } {
   return { socket, heard: () => heard }
 }
 
-async function tellToStop(child: ChildProcess): Promise<void> {
-  const heard = printed(child, child.stderr, /"stopping"/)
+/** What is said when the server has begun to stop; and it ends in order. */
+async function stopBefore(child: ChildProcess, say: () => void): Promise<void> {
+  const ended = once(child, 'exit')
+  const begun = printed(child, child.stderr, /"stopping"/)
   child.kill('SIGTERM')
-  await heard
+  await begun
+  say()
+  expect(await ended).toEqual([0, null])
 }
 
 /** A quote request whose file has this content. */
@@ -117,11 +111,8 @@ test('a request that begins before the stop and has its head after it is served,
   socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\nGET /readyz HTTP/1.1\r\n')
   await expect.poll(heard).toContain('200')
 
-  const ended = once(running.child, 'exit')
-  await tellToStop(running.child)
-  socket.write('Host: site\r\n\r\n')
+  await stopBefore(running.child, () => socket.write('Host: site\r\n\r\n'))
 
-  expect(await ended).toEqual([0, null])
   expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*"status":"ok"/i)
 })
 
@@ -132,11 +123,8 @@ test('a connection from just before the stop may still send its request', async 
   // The server has accepted it, too, when it answers another one.
   await (await fetch(`${running.url}/healthz`)).text()
 
-  const ended = once(running.child, 'exit')
-  await tellToStop(running.child)
-  socket.write('GET /readyz HTTP/1.1\r\nHost: site\r\n\r\n')
+  await stopBefore(running.child, () => socket.write('GET /readyz HTTP/1.1\r\nHost: site\r\n\r\n'))
 
-  expect(await ended).toEqual([0, null])
   expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/)
 })
 
