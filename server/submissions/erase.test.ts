@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { holdersOf } from '../../tests/support/files.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
 import { ANSWER } from '../conversation/conversation.fixture.ts'
@@ -15,16 +16,7 @@ import { erase, previewErasure } from './desk/erase.ts'
 const INES = { name: 'Ines' }
 const MARKER = 'zq7marker'
 
-/** The files under DATA_DIR that hold the marker. */
-async function filesWithMarker({ dataDir }: TestContext): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  const found: string[] = []
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    if ((await readFile(path)).includes(MARKER)) found.push(path.slice(dataDir.length + 1).replace(/\/.*/, ''))
-  }
-  return [...new Set(found)].sort()
-}
+const filesWithMarker = ({ dataDir }: TestContext) => holdersOf(MARKER, dataDir)
 
 test('after erasing no file of the server holds a word of the submission', async () => {
   const context = await openTestContext({ queuesWebhooks: true })

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { deskCommand } from '../support/desk-command.ts'
+import { holdersOf } from '../support/files.ts'
 import { openFolders, start } from './http-process.ts'
 
 // Every byte of DATA_DIR is read, while the server runs.
@@ -10,20 +11,6 @@ import { openFolders, start } from './http-process.ts'
 const WORD = 'zq7marker'
 /** A piece of it: the search index stores a word without what it shares with the word before. */
 const PIECE = 'q7marker'
-
-/** The files of a folder that hold a piece of the word, as bytes or in their names. */
-async function filesWithWord(dataDir: string): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  const found: string[] = []
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const bytes = await readFile(path).catch(() => Buffer.alloc(0))
-    if (path.includes(PIECE) || bytes.includes(PIECE) || bytes.includes(Buffer.from(PIECE, 'utf16le'))) {
-      found.push(relative(dataDir, path).replace(/\/.*/, ''))
-    }
-  }
-  return [...new Set(found)].sort()
-}
 
 async function startWithSubmission() {
   const folders = await openFolders()
@@ -59,11 +46,11 @@ async function startWithSubmission() {
 
 test('the staff erase a submission, and no byte of it is left in any file', async () => {
   const { dataDir, reference } = await startWithSubmission()
-  expect(await filesWithWord(dataDir)).toEqual(expect.arrayContaining(['files', 'mail', 'site.db-wal', 'staged']))
+  expect(await holdersOf(PIECE, dataDir)).toEqual(expect.arrayContaining(['files', 'mail', 'site.db-wal', 'staged']))
 
   expect(await deskCommand(dataDir, ['erase', reference, '--yes'])).toMatchObject({ code: 0 })
 
-  expect(await filesWithWord(dataDir)).toEqual([])
+  expect(await holdersOf(PIECE, dataDir)).toEqual([])
   expect((await deskCommand(dataDir, ['search', WORD, '--json'])).out).toBe('[]\n')
 })
 
@@ -73,5 +60,5 @@ test('a visitor erases what they sent, and no byte of it is left in any file', a
   const answer = await fetch(`${url}${receipt}/erase`, { method: 'POST', redirect: 'manual' })
 
   expect(answer.status).toBe(303)
-  expect(await filesWithWord(dataDir)).toEqual([])
+  expect(await holdersOf(PIECE, dataDir)).toEqual([])
 })

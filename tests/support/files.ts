@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 export const MiB = 1024 * 1024
 
@@ -45,4 +46,18 @@ export function fileOf(name: string, bytes: number): string {
   writeFileSync(path, '')
   truncateSync(path, bytes)
   return path
+}
+
+/** The files and folders of a folder that hold this piece of a word, as bytes or in their names. */
+export async function holdersOf(piece: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path).catch(() => Buffer.alloc(0))
+    if (path.includes(piece) || bytes.includes(piece) || bytes.includes(Buffer.from(piece, 'utf16le'))) {
+      found.push(relative(folder, path).replace(/\/.*/, ''))
+    }
+  }
+  return [...new Set(found)].sort()
 }
