@@ -103,24 +103,20 @@ test('an issue is written, seen as it will be, tested, and sent once to everybod
 test('its progress reaches every open screen; it is held and goes on', async ({ browser, request, post }) => {
   // It starts a server and a command of its own.
   test.slow()
-  const site = await startSite({ smtpUrl: post.url, env: { NEWSLETTER_PER_MINUTE: '1' } })
-  try {
-    await subscribe(request, post, 3, site.url)
-    const desk = await openDesk(browser, site, 'Ines', '/?view=newsletter')
-    const other = await openDesk(browser, site, 'Corin', '/?view=newsletter')
-    const subject = `One sounding ${crypto.randomUUID().slice(0, 8)}`
-    await site.desk('newsletter', 'send', issueFile(site, subject), '--yes')
+  await using site = await startSite({ smtpUrl: post.url, env: { NEWSLETTER_PER_MINUTE: '1' } })
+  await subscribe(request, post, 3, site.url)
+  const desk = await openDesk(browser, site, 'Ines', '/?view=newsletter')
+  const other = await openDesk(browser, site, 'Corin', '/?view=newsletter')
+  const subject = `One sounding ${crypto.randomUUID().slice(0, 8)}`
+  await site.desk('newsletter', 'send', issueFile(site, subject), '--yes')
 
-    const progress = other.getByRole('region', { name: `Progress of ${subject}` })
-    await expect(progress).toContainText('1 of 3 sent')
-    await expect(progress).toContainText('2, until about')
-    await desk.getByRole('button', { name: 'Hold' }).click()
-    await expect(progress.getByRole('heading', { name: /is held$/ })).toBeVisible()
-    await progress.getByRole('button', { name: 'Go on' }).click()
-    await expect(desk.getByRole('heading', { name: /is going out$/ })).toBeVisible()
-  } finally {
-    await site.remove()
-  }
+  const progress = other.getByRole('region', { name: `Progress of ${subject}` })
+  await expect(progress).toContainText('1 of 3 sent')
+  await expect(progress).toContainText('2, until about')
+  await desk.getByRole('button', { name: 'Hold' }).click()
+  await expect(progress.getByRole('heading', { name: /is held$/ })).toBeVisible()
+  await progress.getByRole('button', { name: 'Go on' }).click()
+  await expect(desk.getByRole('heading', { name: /is going out$/ })).toBeVisible()
 })
 
 function issueFile({ dataDir }: RunningSite, title: string): string {

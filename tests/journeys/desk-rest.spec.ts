@@ -27,41 +27,37 @@ test('a failed email is sent to the corrected address; another is dismissed and 
 }) => {
   const [mistyped, corrected, gone] = [freshAddress(), freshAddress(), freshAddress()]
   const mail = await startMailServer({ unknown: [mistyped, gone] })
-  const site = await startSite({ smtpUrl: mail.url })
-  const request = await playwright.request.newContext({ baseURL: site.url })
-  try {
-    const { reference } = await sendQuote(request, { email: mistyped })
-    const other = await sendQuote(request, { email: gone })
-    const desk = await openDesk(browser, site, 'Ines', '/?view=emails')
-    await expect(desk.getByText('2 given up.')).toBeVisible({ timeout: 30_000 })
-    for (const colorScheme of SCHEMES) {
-      await desk.emulateMedia({ colorScheme })
-      expect.soft(await faults(desk, { scheme: colorScheme }), colorScheme).toEqual([])
-    }
-    const failure = (of: string) => desk.locator('article').filter({ hasText: of })
-
-    await failure(reference).getByLabel('Send to').fill(corrected)
-    await failure(reference).getByRole('button', { name: 'Send again' }).click()
-
-    await expect(desk.getByRole('region', { name: 'Notices' })).toContainText(`Sent again to ${corrected}`)
-    await expect.poll(() => mail.letters.filter(({ to }) => to.includes(corrected)).length).toBe(1)
-    await expect(failure(reference)).toHaveCount(0)
-
-    await failure(other.reference).getByRole('button', { name: 'Dismiss' }).click()
-    await expect(failure(other.reference)).toHaveCount(0)
-    await expect(desk.getByText('Every email left, or waits for its first try.')).toBeVisible()
-    expect(await (await request.get('/readyz')).text()).not.toContain('given up')
-    await desk.getByRole('button', { name: 'Undo' }).click()
-    await expect(failure(other.reference)).toBeVisible()
-    await failure(other.reference).getByRole('button', { name: 'Dismiss' }).click()
-    await desk.goto(`/?ref=${other.reference}`)
-    await expect(desk.getByText('Failed email dismissed by Ines').first()).toBeVisible()
-    await expect(desk.getByRole('complementary', { name: 'Facts' })).toContainText('dismissed')
-  } finally {
-    await request.dispose()
-    await site.remove()
-    await mail.close()
+  await using ends = new AsyncDisposableStack()
+  ends.defer(mail.close)
+  await using site = await startSite({ smtpUrl: mail.url })
+  await using request = await playwright.request.newContext({ baseURL: site.url })
+  const { reference } = await sendQuote(request, { email: mistyped })
+  const other = await sendQuote(request, { email: gone })
+  const desk = await openDesk(browser, site, 'Ines', '/?view=emails')
+  await expect(desk.getByText('2 given up.')).toBeVisible({ timeout: 30_000 })
+  for (const colorScheme of SCHEMES) {
+    await desk.emulateMedia({ colorScheme })
+    expect.soft(await faults(desk, { scheme: colorScheme }), colorScheme).toEqual([])
   }
+  const failure = (of: string) => desk.locator('article').filter({ hasText: of })
+
+  await failure(reference).getByLabel('Send to').fill(corrected)
+  await failure(reference).getByRole('button', { name: 'Send again' }).click()
+
+  await expect(desk.getByRole('region', { name: 'Notices' })).toContainText(`Sent again to ${corrected}`)
+  await expect.poll(() => mail.letters.filter(({ to }) => to.includes(corrected)).length).toBe(1)
+  await expect(failure(reference)).toHaveCount(0)
+
+  await failure(other.reference).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(failure(other.reference)).toHaveCount(0)
+  await expect(desk.getByText('Every email left, or waits for its first try.')).toBeVisible()
+  expect(await (await request.get('/readyz')).text()).not.toContain('given up')
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(failure(other.reference)).toBeVisible()
+  await failure(other.reference).getByRole('button', { name: 'Dismiss' }).click()
+  await desk.goto(`/?ref=${other.reference}`)
+  await expect(desk.getByText('Failed email dismissed by Ines').first()).toBeVisible()
+  await expect(desk.getByRole('complementary', { name: 'Facts' })).toContainText('dismissed')
 })
 
 test('a picture and a PDF are shown where they stand, and nothing is blocked', async ({ browser, request, site }) => {
@@ -127,55 +123,50 @@ test('on a phone a swipe to the right takes a request, one to the left answers i
 })
 
 test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser, playwright }) => {
-  const site = await startSite()
-  const request = await playwright.request.newContext({ baseURL: site.url })
-  try {
-    const desk = await openDesk(browser, site, 'Ines')
-    for (const colorScheme of SCHEMES) {
-      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of [390, 1440, 1920]) {
-        await desk.setViewportSize({ width, height: 900 })
-        await expect(desk.getByRole('heading', { name: 'Clear water.' })).toBeVisible()
-        expect.soft(await faults(desk, { scheme: colorScheme }), `empty ${width} ${colorScheme}`).toEqual([])
-      }
-    }
-    const { reference } = await sendQuote(request, { file: PDF })
-    await desk.goto(`/?ref=${reference}`)
-    for (const width of [390, 1440]) {
+  await using site = await startSite()
+  await using request = await playwright.request.newContext({ baseURL: site.url })
+  const desk = await openDesk(browser, site, 'Ines')
+  for (const colorScheme of SCHEMES) {
+    await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [390, 1440, 1920]) {
       await desk.setViewportSize({ width, height: 900 })
-      await desk.getByRole('button', { name: 'More actions' }).click()
-      await desk.getByRole('button', { name: 'Erase…' }).click()
-      const dialog = desk.getByRole('dialog', { name: `Erase ${reference} for good?` })
-      await expect(dialog).toContainText('one file')
-      for (const scheme of SCHEMES) {
-        await desk.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        expect.soft(await faults(desk, { scheme, within: 'dialog[open]' }), `erase ${width} ${scheme}`).toEqual([])
-      }
-      await dialog.getByRole('button', { name: /^Keep it/ }).click()
-      await expect(dialog).toHaveCount(0)
+      await expect(desk.getByRole('heading', { name: 'Clear water.' })).toBeVisible()
+      expect.soft(await faults(desk, { scheme: colorScheme }), `empty ${width} ${colorScheme}`).toEqual([])
     }
-    for (const [width, colorScheme] of [
-      [390, 'light'],
-      [1440, 'dark'],
+  }
+  const { reference } = await sendQuote(request, { file: PDF })
+  await desk.goto(`/?ref=${reference}`)
+  for (const width of [390, 1440]) {
+    await desk.setViewportSize({ width, height: 900 })
+    await desk.getByRole('button', { name: 'More actions' }).click()
+    await desk.getByRole('button', { name: 'Erase…' }).click()
+    const dialog = desk.getByRole('dialog', { name: `Erase ${reference} for good?` })
+    await expect(dialog).toContainText('one file')
+    for (const scheme of SCHEMES) {
+      await desk.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      expect.soft(await faults(desk, { scheme, within: 'dialog[open]' }), `erase ${width} ${scheme}`).toEqual([])
+    }
+    await dialog.getByRole('button', { name: /^Keep it/ }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await desk.setViewportSize({ width, height: 900 })
+    await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [key, name] of [
+      ['l', 'Later'],
+      ['o', 'Hand over'],
+      ['r', 'Saved replies'],
     ] as const) {
-      await desk.setViewportSize({ width, height: 900 })
-      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const [key, name] of [
-        ['l', 'Later'],
-        ['o', 'Hand over'],
-        ['r', 'Saved replies'],
-      ] as const) {
-        await desk.keyboard.press(key)
-        if (key === 'r') await desk.getByRole('button', { name: /^Saved/ }).click()
-        await expect(desk.getByRole('dialog', { name, exact: true })).toBeVisible()
-        expect.soft(await faults(desk, { within: 'dialog[open]' }), `${name} ${width}`).toEqual([])
-        await desk.keyboard.press('Escape')
-      }
+      await desk.keyboard.press(key)
+      if (key === 'r') await desk.getByRole('button', { name: /^Saved/ }).click()
+      await expect(desk.getByRole('dialog', { name, exact: true })).toBeVisible()
+      expect.soft(await faults(desk, { within: 'dialog[open]' }), `${name} ${width}`).toEqual([])
       await desk.keyboard.press('Escape')
     }
-  } finally {
-    await request.dispose()
-    await site.remove()
+    await desk.keyboard.press('Escape')
   }
 })
 

@@ -28,12 +28,12 @@ interface SiteOptions {
   root?: string
 }
 
-/** Starts the server of the built site. The caller stops it; its data folder goes with `remove`. */
+/** Starts the server of the built site. The caller stops it; its data folder goes with `remove`, or at the end of its scope. */
 export async function startSite({
   smtpUrl = '',
   env = {},
   root = here,
-}: SiteOptions = {}): Promise<RunningSite & { remove(): Promise<void> }> {
+}: SiteOptions = {}): Promise<RunningSite & AsyncDisposable & { remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
   let port = 0
   let deskPort = 0
@@ -61,6 +61,11 @@ export async function startSite({
     if (child) await endProcess(child, signal)
   }
 
+  async function remove() {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
   await start()
   return {
     get url() {
@@ -79,9 +84,7 @@ export async function startSite({
     },
     stop,
     restart: start,
-    async remove() {
-      await stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    remove,
+    [Symbol.asyncDispose]: remove,
   }
 }
