@@ -12,24 +12,18 @@ test('in forced colors the option that the keyboard has reached is marked, in bo
   const dialog = page.locator('#quote-dialog')
   await expect(dialog.locator('form[data-awake]')).toBeVisible()
 
-  await test.step('in forced colors the option that the keyboard has reached is marked, in the list of services', async () => {
-    await dialog.getByRole('combobox').first().press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await expectMarked('[data-highlighted]')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toBeHidden()
-  })
-
-  await test.step('in forced colors the option that the keyboard has reached is marked, in the list of countries', async () => {
-    await dialog.getByRole('button', { name: /country/i }).press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await expectMarked('[data-selected=true]')
-  })
-
-  async function expectMarked(mark: string) {
-    const marked = page.locator(`.menu-item${mark}`)
-    await expect(marked).toHaveCount(1)
-    await expect(marked).toHaveCSS('outline-style', 'solid')
-    await expect(page.locator(`.menu-item:not(${mark})`).first()).toHaveCSS('outline-style', 'none')
-  }
+  for (const [list, mark] of [
+    [dialog.getByRole('combobox').first(), '[data-highlighted]'],
+    [dialog.getByRole('button', { name: /country/i }), '[data-selected=true]'],
+  ] as const)
+    await test.step(mark, async () => {
+      await list.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      const marked = page.locator(`.menu-item${mark}`)
+      await expect(marked).toHaveCount(1)
+      await expect(marked).toHaveCSS('outline-style', 'solid')
+      await expect(page.locator(`.menu-item:not(${mark})`).first()).toHaveCSS('outline-style', 'none')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toBeHidden()
+    })
 })
