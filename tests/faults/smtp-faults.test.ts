@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
-import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, type TestContext } from '../../server/context.fixture.ts'
@@ -13,7 +11,7 @@ import { listenWith } from '../support/loopback-server.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { PATIENT } from '../support/patience.ts'
 import { counted } from '../support/proof.ts'
-import { OPENSSL } from '../support/proxy.ts'
+import { makeCertificate, OPENSSL } from '../support/proxy.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 const HOUR = 60 * 60_000
@@ -64,13 +62,10 @@ test.each(PHASES.slice(2))(
 )
 
 test.skipIf(!existsSync(OPENSSL))('no email leaves to a mail server with the certificate of another', async () => {
-  const folder = tempFolder()
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const made = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=other'.split(' ')
-  execFileSync(OPENSSL, ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  const { key, certificate } = makeCertificate(tempFolder())
   let received = 0
   const server = new SMTPServer({
-    ...{ secure: true, key: readFileSync(key), cert: readFileSync(cert), authOptional: true },
+    ...{ secure: true, key: readFileSync(key), cert: readFileSync(certificate), authOptional: true },
     onMailFrom(_address, _session, done) {
       received += 1
       done()
