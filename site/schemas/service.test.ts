@@ -99,12 +99,6 @@ test('no two labels of a chart stand on each other', () => {
   }
 })
 
-test('a misspelt key is refused by name', () => {
-  const reading = service.safeParse({ ...of('devops'), achievments: [] })
-
-  expect(reading.error?.issues[0]?.message).toContain('achievments')
-})
-
 test('the listing has its four tabs, and the landing pages their fixed words', () => {
   const page = servicesPage.parse(contentOf('pages/services.yaml'))
 
