@@ -25,6 +25,11 @@ test('a value of any shape counts: the title of a job, which the page alone does
 
 test.each([
   [
+    'of a quote, the nine services',
+    FORMS.quote.fields.service,
+    'Web Development, Software Development, App Development, Data Engineering, Cloud Engineering, MVP Development, DevOps, QA Testing, IT Consulting',
+  ],
+  [
     'of a contact enquiry, the nine services of a quote, the two others, and "Not sure yet"',
     FORMS.contact.fields.service,
     'Web Development, Software Development, App Development, Data Engineering, Cloud Engineering, MVP Development, DevOps, QA Testing, IT Consulting, UI/UX Design, Digital Marketing, Not sure yet',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { COUNTRIES } from '../../contract/fields/countries.ts'
-import { quote } from '../../contract/forms/quote.ts'
 import { journeyOf, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
 import { awake, notice, rewrite } from '../support/visitor.ts'
@@ -15,15 +14,6 @@ async function openQuote(page: Page, path = '/about') {
 
 const country = (page: Page) => page.locator('#quote-dialog').getByRole('button', { name: /^Country:/ })
 const search = (page: Page) => page.getByPlaceholder('Search country or code')
-
-test('the services of the quote stand in the specified order', () => {
-  expect(quote.fields.service.options?.map(({ label }) => label)).toEqual(
-    (
-      'Web Development, Software Development, App Development, Data Engineering, Cloud Engineering, ' +
-      'MVP Development, DevOps, QA Testing, IT Consulting'
-    ).split(', '),
-  )
-})
 
 test.describe('a notice', () => {
   test('over the dialog, in one visit', async ({ page }) => {
