@@ -127,7 +127,6 @@ export const MISTAKES: Record<
       line('liveUrl', 'kerbline'),
       ':8: liveUrl: Write a whole address such as https://name.example/; now it is "kerbline"',
     ],
-    ['a real address', PROJECT, line('liveUrl', 'https://a.com'), ':8: liveUrl: Use an address that ends in .example.'],
     ['month thirteen', PROJECT, line('completionDate', "'2025-13'"), ':10: completionDate: Write the month as 2025-11'],
     [
       'an unknown kind of drawing',
@@ -157,7 +156,6 @@ export const MISTAKES: Record<
   'the brand': [
     ['a phone number', COMPANY, swap(/e164: .*/, 'e164: "216-555"'), ':10: phone.e164: This must be like +15555550100'],
     ['an address', COMPANY, swap(/quotes: \S+@\S+/, 'quotes: home'), ':13: mail.quotes: This must be a mail address'],
-    ['no promise', COMPANY, swap(/quote: { hours: 24 }/, 'quote: { hours: 0 }'), /promises\.quote.*: This must be/],
     [
       'a time zone that is none',
       COMPANY,
