@@ -44,20 +44,12 @@ export async function findRequest({ db, company }: ServerContext, mail: Incoming
     return { submissionId, byStaffEmail: ofRequest.some(({ kind }) => !TO_TYPED_ADDRESSES.includes(kind)) }
   }
   if (mail.references.length > 0) {
-    const message = await db
-      .selectFrom('message')
-      .select('submissionId')
-      .where('messageId', 'in', mail.references)
-      .executeTakeFirst()
-    if (message) return { submissionId: message.submissionId, byStaffEmail: false }
     // The first email of a request is no message of it.
-    const first = await db
-      .selectFrom('incoming')
-      .select('submissionId')
-      .where('messageId', 'in', mail.references)
-      .where('submissionId', 'is not', null)
-      .executeTakeFirst()
-    if (first?.submissionId) return { submissionId: first.submissionId, byStaffEmail: false }
+    for (const table of ['message', 'incoming'] as const) {
+      const named = db.selectFrom(table).select('submissionId').where('messageId', 'in', mail.references)
+      const found = await named.where('submissionId', 'is not', null).executeTakeFirst()
+      if (found?.submissionId) return { submissionId: found.submissionId, byStaffEmail: false }
+    }
   }
   const [, reference] = /\[([A-Z]-[0-9A-Z]{4,8})\]/i.exec(mail.subject) ?? []
   if (reference === undefined) return undefined
