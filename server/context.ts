@@ -86,13 +86,21 @@ export async function openContext(opening: Opening): Promise<ServerContext> {
   const file = databaseFile(dataDir)
   if (databaseUrl === undefined && !existsSync(file)) {
     const found = await storedFile(await storeOf(false))
-    if (found !== undefined) throw new Error(missingProblem(file, found))
+    if (found !== undefined)
+      throw new Error(
+        `${file} is missing, but ${found} is there. Where the records are in PostgreSQL, set DATABASE_URL. Else stop the ` +
+          'server, move DATA_DIR away, and restore the last backup into an empty one.',
+      )
   }
   const db = await openDatabase({ dataDir, databaseUrl, onQueryError })
   try {
     if (databaseUrl !== undefined) {
       const found = (await isUnused(db)) && (existsSync(file) ? file : await storedFile(await storeOf(false)))
-      if (found) throw new Error(unusedProblem(file, found))
+      if (found)
+        throw new Error(
+          `The database of DATABASE_URL is new, but ${found} is there, of other records. Set DATABASE_URL to their ` +
+            `database. If they are in ${file}, run \`npm run desk -- move --to DATABASE_URL\`, or take DATABASE_URL out of the settings.`,
+        )
       if (!(await bindSecret(db, secretHash(secret), earlierSecrets.map(secretHash))))
         throw new Error(
           `${path} is not the secret of this database. Without it the links in emails already sent no ` +
@@ -121,18 +129,4 @@ async function storedFile(store: AttachmentStore): Promise<string | undefined> {
   })
   const [key] = keys.keys()
   return key && store.placeOf(key)
-}
-
-function missingProblem(file: string, found: string): string {
-  return (
-    `${file} is missing, but ${found} is there. Where the records are in PostgreSQL, set DATABASE_URL. Else stop the ` +
-    'server, move DATA_DIR away, and restore the last backup into an empty one.'
-  )
-}
-
-function unusedProblem(file: string, found: string): string {
-  return (
-    `The database of DATABASE_URL is new, but ${found} is there, of other records. Set DATABASE_URL to their ` +
-    `database. If they are in ${file}, run \`npm run desk -- move --to DATABASE_URL\`, or take DATABASE_URL out of the settings.`
-  )
 }
