@@ -16,14 +16,7 @@ const GROUP_MAX = 64
 
 const queues = new WeakMap<Db, Job[]>()
 
-/**
- * Runs `work` in a transaction that it may share with other jobs.
- *
- * @param options.isDurable false: it returns when other processes see the commit. A power cut may undo it.
- * @returns the result of `work`, after the commit would survive a power cut.
- * @throws the error of `work`, with its writes rolled back, or the error of the commit. After an error of the sync the
- * writes may be there all the same.
- */
+/** `groupCommit` of `transactions.ts`, on SQLite. */
 export function groupCommit<T>(db: Db, work: (tx: Tx) => Promise<T>, options: CommitOptions = {}): Promise<T> {
   return runAsJob(work, options, (job) => {
     const queue = queues.get(db)
