@@ -24,11 +24,7 @@ export function listOutbox(
 }
 
 /** `fixed`: its address is a setting or the subscriber's own, and cannot be corrected here. */
-export type Resend =
-  | { status: 'queued'; email: OutboxEmail }
-  | { status: 'unknown' }
-  | { status: 'ambiguous' }
-  | { status: 'fixed' }
+export type Resend = { status: 'queued'; email: OutboxEmail } | { status: 'unknown' | 'ambiguous' | 'fixed' }
 
 /**
  * Queues an email again, whatever its state, and counts its tries from zero. `id` may be the beginning of an id.
