@@ -103,13 +103,7 @@ const app = buildApp({
   metrics,
 })
 
-await app
-  .listen({ host: config.host, port: config.port })
-  .catch((error: Error) => fail(listenFailure(error, config, ''), listenExit(error)))
-const address = app.server.address()
-// With PORT=0 the system chooses a port.
-const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port
-console.log(`Site:  ${addressOf(config.host, port)}`)
+console.log(`Site:  ${await listen(app, config, '')}`)
 if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`       for visitors ${config.publicUrl}`)
 const desk = await openDesk(join(dist, 'desk'))
 console.log(`Mail:  ${transport.name}`)
@@ -137,7 +131,7 @@ async function openMailbox(url: string): Promise<ReturnType<typeof startFolder>>
 
 /** Starts the staff's listener, which is another one than the public. */
 async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDeskApp>> {
-  const { host, port, url } = config.desk
+  const { url } = config.desk
   const live = new LiveDesk({
     source: engineOf(context.db).changeSource(context.db),
     openChannel: (listener) => openLiveChannel(context.db, listener),
@@ -148,13 +142,16 @@ async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDe
     ...{ desk: config.desk, context, live, screen, worker, sender, metrics, startedAt: Date.now() },
     issuesPerMinute: config.newsletterPerMinute,
   })
-  await desk
-    .listen({ host, port })
-    .catch((error: Error) => fail(listenFailure(error, config.desk, 'DESK_'), listenExit(error)))
-  const address = desk.server.address()
-  const chosen = typeof address === 'object' ? (address?.port ?? port) : port
-  console.log(`Desk:  ${addressOf(host, chosen)}${url ? `, for the staff ${url}` : ''}`)
+  console.log(`Desk:  ${await listen(desk, config.desk, 'DESK_')}${url ? `, for the staff ${url}` : ''}`)
   return desk
+}
+
+/** @returns the address where it listens: with PORT=0 the system chooses a port. */
+async function listen(app: typeof desk, at: { host: string; port: number }, prefix: '' | 'DESK_'): Promise<string> {
+  const { host, port } = at
+  await app.listen({ host, port }).catch((error: Error) => fail(listenFailure(error, at, prefix), listenExit(error)))
+  const address = app.server.address()
+  return addressOf(host, typeof address === 'object' ? (address?.port ?? port) : port)
 }
 
 /**
