@@ -83,6 +83,7 @@ test('a file of the visitor’s email is on the receipt, and one that a colleagu
   const files = await Promise.all([0, 1].map((position) => app.inject({ url: `${receipt}/files/${position}` })))
 
   expect(files.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+  expect(files[1]?.body.trim()).toBe('weekdays')
   expect((await showSubmission(context, reference))?.attachments).toHaveLength(2)
 })
 

@@ -1,5 +1,4 @@
 import { test as base, describe, expect } from 'vitest'
-import { take } from '../../mail-in/mail-in.fixture.ts'
 import { openWithQuote, PDF, PRIVATE, SKETCH } from '../app.fixture.ts'
 import { attachmentDisposition } from './download.ts'
 
@@ -27,18 +26,6 @@ describe('a receipt', () => {
     )
     expect(response.headers['content-security-policy']).toContain('sandbox')
     expect((await app.inject({ url: `${receipt}/files/7` })).statusCode).toBe(404)
-  })
-
-  test('gives files of its visitor’s emails, and none of a colleague’s', async () => {
-    const { app, context, receipt, reference } = await sendQuote()
-    const file = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment\r\n\r\nweekdays'
-    const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${file}\r\n--b1--` }
-    for (const from of [`otto@${context.company.domain}`, 'ada@engines.example'])
-      await take(context, { from, subject: `Fwd: [${reference}]`, id: `<${from}>`, body })
-
-    const [, colleagues, own] = await Promise.all([0, 1, 2].map((at) => app.inject({ url: `${receipt}/files/${at}` })))
-
-    expect([colleagues?.statusCode, own?.statusCode, own?.body.trim()]).toEqual([404, 200, 'weekdays'])
   })
 
   test('tells its status to a program, and nothing where it is unchanged', async () => {
