@@ -88,9 +88,7 @@ test('the acknowledgement carries nothing that the sender wrote', async ({ conte
   expect(mail.attachments).toEqual([])
 })
 
-test('an acknowledgement that leaves after the due time says that we are late, and promises nothing', async ({
-  context,
-}) => {
+test('an acknowledgement that leaves after the due time says so, and promises nothing', async ({ context }) => {
   await sendAccepted(context)
   context.pass(3 * 24 * 60 * 60_000)
 
