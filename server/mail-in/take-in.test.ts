@@ -135,10 +135,8 @@ test('a request that came by email is one thread: its answer, what its sender wr
   const { detail: waiting } = await desk.take({ from: 'Bob <bob@new.example>', id: '<b1@new.example>' })
   const next = { from: 'Bob <bob@new.example>', id: '<b2@new.example>', references: '<b1@new.example>' }
   expect(await desk.take(next)).toMatchObject({ outcome: 'reply' })
-  expect((await desk.ask('GET', `/api/submissions/${waiting}`)).json).toMatchObject({
-    status: 'quarantined',
-    replies: 1,
-  })
+  const { json } = await desk.ask('GET', `/api/submissions/${waiting}`)
+  expect(json).toMatchObject({ status: 'quarantined', replies: 1 })
 })
 
 test.each(['desk', 'colleague'] as const)('an answer from a mail program to a %s email counts', async (kind) => {
