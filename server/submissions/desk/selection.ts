@@ -8,13 +8,8 @@ import { normalReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 
 export type Selection =
-  | {
-      ok: true
-      ids: string[]
-      unknown: string[]
-      /** Whether the filter has a submission still. */
-      isStill?: SubmissionCondition
-    }
+  /** `isStill`: whether the filter has a submission still. */
+  | { ok: true; ids: string[]; unknown: string[]; isStill?: SubmissionCondition }
   /** Nothing may be done: the filter has a part that does not exist, or the indexes are not complete. */
   | { ok: false; problem: string }
 
