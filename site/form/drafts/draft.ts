@@ -137,11 +137,7 @@ export function wasCleared(name: string): boolean {
  * @param untouched - what the form sets.
  * @param typed - what the fields hold now.
  */
-export function restorable(
-  untouched: Record<string, string>,
-  draft: Draft,
-  typed: Record<string, string>,
-): Record<string, string> {
+export function restorable(untouched: Draft['values'], draft: Draft, typed: Draft['values']): Draft['values'] {
   return Object.fromEntries(
     Object.entries(draft.values).filter(([name, value]) => {
       const initial = untouched[name] ?? ''
