@@ -9,18 +9,14 @@ import { useRepair } from './use-repair.ts'
 
 /** The life of one form: filled in, checked, sent, accepted or refused. */
 export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
-  const { chosen, defaults } = options
+  const { chosen } = options
   // Which fields it has matters only to whoever places them.
   const form: Form = options.form
   const formRef = useRef<HTMLFormElement>(null)
   const awake = useAwake()
   const [state, dispatch] = useReducer(createFormReducer(form, emptyValues(options)), options, initialState)
   const summaryRef = useFocusOnProblem(state)
-  const draft = useDraft(form, {
-    ...{ defaults, formRef, dispatch },
-    isPrefilled: options.refusal === undefined,
-    files: state.files,
-  })
+  const draft = useDraft(form, { page: options, formRef, files: state.files, dispatch })
   const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
   const repair = useRepair({ form, formRef, state, dispatch })
 

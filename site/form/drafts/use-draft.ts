@@ -11,11 +11,9 @@ import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
 const SAVE_AFTER_MS = 300
 
 interface DraftParts {
-  /** Of the page: what is chosen and written into the form beforehand. */
-  defaults: FormOptions<Fields>['defaults']
+  /** What is chosen and written into the form beforehand: by the page, or by the visitor in an attempt that came back. */
+  page: Pick<FormOptions<Fields>, 'defaults' | 'refusal'>
   formRef: RefObject<HTMLFormElement | null>
-  /** Whether a long text that stands in the form was written by the page, and not by the visitor. */
-  isPrefilled: boolean
   /** What is chosen now. */
   files: FilesByField
   dispatch: Dispatch<FormAction>
@@ -25,7 +23,7 @@ interface DraftParts {
  * Keeps text and files on this device and brings them back once, when the form wakes: only into fields that are still
  * empty, or as the form sets them.
  */
-export function useDraft(form: Form, { defaults, formRef, isPrefilled, files, dispatch }: DraftParts) {
+export function useDraft(form: Form, { page, formRef, files, dispatch }: DraftParts) {
   const name = draftNameOf(form)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -85,10 +83,10 @@ export function useDraft(form: Form, { defaults, formRef, isPrefilled, files, di
     queueMicrotask(() => {
       const typed = typedIn(element, form)
       // Who loads a page again has changed, since, what it set.
-      const untouched = emptyValues({ form, defaults: isShownAgain() ? defaults : undefined })
+      const untouched = emptyValues({ form, defaults: isShownAgain() ? page.defaults : undefined })
       const values = {
         ...restorable(untouched, draft, typed),
-        ...(isPrefilled && belowPrefilled(element, draft.values)),
+        ...(page.refusal === undefined && belowPrefilled(element, draft.values)),
       }
       if (Object.keys(values).length === 0) return
       // Files that were chosen before the form woke: the inputs that hold them are made anew, too.
