@@ -206,9 +206,8 @@ test('dismiss settles a letter that was given up, and the doctor is content', as
 
 test('phoned needs its words, and tells what it did', async ({ context, reference }) => {
   const wordless = await command(context, 'phoned', reference)
-  const said = await command(context, 'phoned', reference, '--how', 'Tuesday suits')
-
   const wordy = await command(context, 'phoned', reference, '--how', 'x'.repeat(301))
+  const said = await command(context, 'phoned', reference, '--how', 'Tuesday suits')
 
   expect(wordless).toMatchObject({ code: 64, problem: expect.stringContaining('phoned needs --how') })
   expect(wordy).toMatchObject({ code: 64, problem: expect.stringContaining('under 300 characters') })

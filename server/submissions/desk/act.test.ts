@@ -125,12 +125,8 @@ test('of a release that is undone, a letter that was tried already may be in its
 })
 
 function deskLetters({ db }: TestContext) {
-  return db
-    .selectFrom('outbox')
-    .select(['recipient', 'nextAt'])
-    .where('kind', '=', 'desk')
-    .orderBy('createdAt')
-    .execute()
+  const letters = db.selectFrom('outbox').select(['recipient', 'nextAt']).where('kind', '=', 'desk')
+  return letters.orderBy('createdAt').execute()
 }
 
 test('another desk gets the letter, unless the move is undone before it left', async ({ context, reference }) => {
