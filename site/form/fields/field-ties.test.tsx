@@ -82,8 +82,8 @@ test.each([300, 304])('an answer of the status %i is not a form that was sent', 
 })
 
 /** The control that its label names. */
-function control(name: string): HTMLElement {
-  const found = document.getElementById(`contact-${name}`)
+function control(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`#contact-${name}`)
   if (found === null) throw new Error(`The form has no field ${name}.`)
   return found
 }
@@ -96,9 +96,6 @@ function descriptionOf(name: string): string {
   return [...new Set(ids)].map((id) => document.getElementById(id)?.textContent ?? `nothing at ${id}`).join(' ')
 }
 
-async function type(name: string, value: string) {
-  const input = control(name)
-  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement))
-    throw new Error(`${name} is no line.`)
-  await typeInto(input, value)
+function type(name: string, value: string) {
+  return typeInto(control(name), value)
 }
