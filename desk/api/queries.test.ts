@@ -47,14 +47,11 @@ describe('a list', () => {
       return { data, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage }
     })
     await rest()
-    const onward = async () => {
-      await act(async () => void list.now().fetchNextPage())
+    const turn = async (to: 'fetchNextPage' | 'fetchPreviousPage') => {
+      await act(async () => void list.now()[to]())
       await rest()
     }
-    const back = async () => {
-      await act(async () => void list.now().fetchPreviousPage())
-      await rest()
-    }
+    const [onward, back] = [() => turn('fetchNextPage'), () => turn('fetchPreviousPage')]
     const held = () => list.now().data?.pageParams.map(({ index }) => index)
     return { list: list.now, onward, back, held, paths, query: filterToQuery(filter) }
   }
@@ -82,11 +79,8 @@ describe('a list', () => {
     await back()
 
     expect(held()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    expect(
-      paths()
-        .slice(asked)
-        .map((path) => /after=(\d+)/.exec(path)?.[1]),
-    ).toEqual(['2', '1', undefined])
+    const again = paths().slice(asked)
+    expect(again.map((path) => /after=(\d+)/.exec(path)?.[1])).toEqual(['2', '1', undefined])
     expect(list().hasPreviousPage).toBe(false)
     expect(list().data?.pages[0]?.items).toEqual([{ reference: 'first of page 0' }])
   })
