@@ -45,6 +45,7 @@ class FakeStream {
 }
 
 const CORIN = { name: 'Corin', reference: 'Q-9', doing: 'reading' as const }
+const CHANGE = { type: 'change', actor: null, at: '', batch: null } as const
 
 // What is live is in the module: each test has a window of its own.
 beforeEach(() => {
@@ -129,9 +130,7 @@ describe('what this window shows', () => {
 
 describe('what changed', () => {
   test('is asked for again, with the requests that it names', async ({ connected: { stream, pass, refreshed } }) => {
-    const change = { type: 'change', kind: 'answered', actor: 'Corin', at: '', batch: null } as const
-
-    await stream((one) => one.tell({ ...change, references: ['Q-1'] }))
+    await stream((one) => one.tell({ ...CHANGE, kind: 'answered', actor: 'Corin', references: ['Q-1'] }))
     await pass(200)
 
     expect(refreshed()).toEqual(expect.arrayContaining([['list'], ['overview'], ['submission', 'Q-1']]))
@@ -140,7 +139,7 @@ describe('what changed', () => {
 
   test.each<[string, DeskMessage]>([
     ['too much was missed', { type: 'reload' }],
-    ['many changed', { type: 'change', kind: 'spam', actor: null, at: '', references: null, batch: null }],
+    ['many changed', { ...CHANGE, kind: 'spam', references: null }],
   ])('is everything when %s', async (_why, message) => {
     const { stream, pass, refreshed } = await openConnected()
 
@@ -172,11 +171,10 @@ describe('what changed', () => {
 
 test('a request that arrives is new until it is looked at, and what else happens to one makes it not new', async () => {
   const { stream, live, show } = await openConnected()
-  const change = { type: 'change', actor: null, at: '', batch: null } as const
 
-  await stream((one) => one.tell({ ...change, kind: 'received', references: ['Q-1'] }))
-  await stream((one) => one.tell({ ...change, kind: 'received', references: ['Q-2'] }))
-  await stream((one) => one.tell({ ...change, kind: 'answered', references: ['Q-3'] }))
+  await stream((one) => one.tell({ ...CHANGE, kind: 'received', references: ['Q-1'] }))
+  await stream((one) => one.tell({ ...CHANGE, kind: 'received', references: ['Q-2'] }))
+  await stream((one) => one.tell({ ...CHANGE, kind: 'answered', references: ['Q-3'] }))
   expect([...live().arrived]).toEqual(['Q-1', 'Q-2'])
   await show('Q-1', 'reading')
 
@@ -185,18 +183,17 @@ test('a request that arrives is new until it is looked at, and what else happens
 
 test('what a visitor writes again is new, too, and so is what comes back from later; not to whoever looks at it', async () => {
   const { stream, live, show } = await openConnected()
-  const change = { type: 'change', actor: null, at: '', batch: null } as const
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   await show('Q-1', 'reading')
 
-  await stream((one) => one.tell({ ...change, kind: 'replied', references: ['Q-1'] }))
-  await stream((one) => one.tell({ ...change, kind: 'replied', references: ['Q-2'] }))
-  await stream((one) => one.tell({ ...change, kind: 'added', references: ['Q-3'] }))
-  await stream((one) => one.tell({ ...change, kind: 'cameBack', references: ['Q-4'] }))
+  await stream((one) => one.tell({ ...CHANGE, kind: 'replied', references: ['Q-1'] }))
+  await stream((one) => one.tell({ ...CHANGE, kind: 'replied', references: ['Q-2'] }))
+  await stream((one) => one.tell({ ...CHANGE, kind: 'added', references: ['Q-3'] }))
+  await stream((one) => one.tell({ ...CHANGE, kind: 'cameBack', references: ['Q-4'] }))
   expect([...live().arrived]).toEqual(['Q-2', 'Q-3', 'Q-4'])
 
   vi.mocked(document.hasFocus).mockReturnValue(false)
-  await stream((one) => one.tell({ ...change, kind: 'replied', references: ['Q-1'] }))
+  await stream((one) => one.tell({ ...CHANGE, kind: 'replied', references: ['Q-1'] }))
   expect(live().arrived.has('Q-1')).toBe(true)
   await act(async () => void dispatchEvent(new Event('focus')))
   expect(live().arrived.has('Q-1')).toBe(false)
