@@ -62,10 +62,8 @@ describe('the desk answers', () => {
     const from = { remoteAddress: '10.1.2.3' }
     const named = (host: string) => ({ ...from, headers: { host, 'x-forwarded-user': 'Corin' } })
 
-    expect((await ask('GET', '/api/session', undefined, named('desk.site.test'))).json).toMatchObject({
-      name: 'Corin',
-      source: 'proxy',
-    })
+    const { json } = await ask('GET', '/api/session', undefined, named('desk.site.test'))
+    expect(json).toMatchObject({ name: 'Corin', source: 'proxy' })
     expect((await ask('GET', '/api/session', undefined, named('other.site.test'))).status).toBe(403)
   })
 })
@@ -91,9 +89,8 @@ describe('who acts', () => {
     const cookie = String(named.headers['set-cookie'])
 
     expect(cookie).toMatch(/; SameSite=Strict; HttpOnly$/)
-    expect((await ask('POST', '/api/actions', take, { headers: { cookie: cookie.split(';')[0] } })).json.changed).toBe(
-      1,
-    )
+    const own = { headers: { cookie: cookie.split(';')[0] } }
+    expect((await ask('POST', '/api/actions', take, own)).json.changed).toBe(1)
     expect((await ask('GET', `/api/submissions/${reference}`)).json.owner).toBe('Zoë; Ångström')
     expect((await ask('POST', '/api/session', { name: 'x'.repeat(61) }, nobody)).status).toBe(400)
   })

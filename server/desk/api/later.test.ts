@@ -76,10 +76,8 @@ test('what the visitor adds brings it back, an answer ends it, and undo puts it 
   expect(await desk.shown()).toMatchObject({ laterAt: null, status: 'open' })
 
   await desk.put(HOUR_MS)
-  const answered = await desk.ask('POST', '/api/actions', {
-    action: 'answer',
-    target: { references: [desk.reference] },
-  })
+  const answer = { action: 'answer', target: { references: [desk.reference] } }
+  const answered = await desk.ask('POST', '/api/actions', answer)
   expect(await desk.shown()).toMatchObject({ laterAt: null, status: 'answered' })
   await desk.ask('POST', '/api/undo', { undo: answered.json.undo })
   expect(await desk.shown()).toMatchObject({ laterAt: '2026-11-21T21:00:00.000Z', status: 'open' })
