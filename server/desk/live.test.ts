@@ -19,11 +19,15 @@ function openLive(context: TestContext): LiveDesk {
   return closeAfterTest(new LiveDesk({ source, now: context.now, log: context.log }))
 }
 
+/** The open desk of a person. `lastId`: the last event that it has. */
+async function connect(live: LiveDesk, name = 'Ines', lastId?: number) {
+  const browser = new Browser()
+  return { browser, id: (await live.connect(browser, name, lastId)) ?? '' }
+}
+
 test('a change of any process reaches every open desk within a second and a half', async ({ context, live }) => {
-  const one = new Browser()
-  const two = new Browser()
-  await live.connect(one, 'Ines', undefined)
-  await live.connect(two, 'Corin', undefined)
+  const { browser: one } = await connect(live)
+  const { browser: two } = await connect(live, 'Corin')
 
   const reference = await sendAccepted(context)
 
@@ -39,8 +43,7 @@ test('a change of this server reaches its open desks at once, and many changes t
   const looks = vi.spyOn(source, 'since')
   const openChannel = (listener: LiveListener) => openLiveChannel(context.db, listener)
   const live = closeAfterTest(new LiveDesk({ source, openChannel, now: context.now, log: context.log }))
-  const browser = new Browser()
-  await live.connect(browser, 'Ines', undefined)
+  const { browser } = await connect(live)
   looks.mockClear()
 
   const keys = Array.from({ length: 40 }, (_, index) => String(index))
@@ -51,16 +54,14 @@ test('a change of this server reaches its open desks at once, and many changes t
 })
 
 test('a browser that connects again gets what it missed, once and in order', async ({ context, live }) => {
-  const first = new Browser()
-  const id = await live.connect(first, 'Ines', undefined)
+  const { browser: first, id } = await connect(live)
   const reference = await sendAccepted(context)
   await live.nudge()
-  live.disconnect(id ?? '')
+  live.disconnect(id)
   await act(context, { action: 'take', target: { references: [reference] } }, INES)
   await act(context, { action: 'answer', target: { references: [reference] } }, INES)
 
-  const again = new Browser()
-  await live.connect(again, 'Ines', first.lastId)
+  const { browser: again } = await connect(live, 'Ines', first.lastId)
   await live.nudge()
 
   expect(first.changes.map(({ kind }) => kind)).toEqual(['received'])
@@ -72,8 +73,7 @@ test('a bulk action is one message with the id that undoes it', async ({ context
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const live = openLive(context)
   for (let index = 0; index < 101; index += 1) await sendAccepted(context, { key: String(index) })
-  const browser = new Browser()
-  await live.connect(browser, 'Ines', undefined)
+  const { browser } = await connect(live)
 
   const acted = await act(context, { action: 'spam', target: { filter: 'status=open' } }, INES)
   await live.nudge()
@@ -93,8 +93,7 @@ test('who was away too long, or saw events that a backup does not have, loads ev
   }
 
   for (const lastId of [1, 1_000_000]) {
-    const browser = new Browser()
-    await live.connect(browser, 'Ines', lastId)
+    const { browser } = await connect(live, 'Ines', lastId)
     expect(browser.messages.map(({ type }) => type)).toEqual(['hello', 'reload', 'presence'])
     expect(browser.lastId).toBe(543)
   }
@@ -102,8 +101,7 @@ test('who was away too long, or saw events that a backup does not have, loads ev
 
 test('an erased submission is told without its reference', async ({ context, live }) => {
   const reference = await sendAccepted(context)
-  const browser = new Browser()
-  await live.connect(browser, 'Ines', undefined)
+  const { browser } = await connect(live)
 
   await erase(context, { references: [reference] }, 1, INES)
   await live.nudge()
@@ -113,10 +111,8 @@ test('an erased submission is told without its reference', async ({ context, liv
 })
 
 test('two people see that they look at the same, and that one of them went', async ({ context, live }) => {
-  const ines = new Browser()
-  const corin = new Browser()
-  const inesId = (await live.connect(ines, 'Ines', undefined)) ?? ''
-  const corinId = (await live.connect(corin, 'Corin', undefined)) ?? ''
+  const { browser: ines, id: inesId } = await connect(live)
+  const { id: corinId } = await connect(live, 'Corin')
 
   live.show(inesId, 'Ines', 'Q-7K3M9', 'reading')
   live.show(corinId, 'Corin', 'Q-7K3M9', 'writing')
@@ -139,9 +135,8 @@ test('two people see that they look at the same, and that one of them went', asy
 test('a window that misses one time to tell what it shows is still there, and after two it is not', async () => {
   const context = await openTestContext()
   const live = openLive(context)
-  const ines = new Browser()
-  const inesId = (await live.connect(ines, 'Ines', undefined)) ?? ''
-  const corinId = (await live.connect(new Browser(), 'Corin', undefined)) ?? ''
+  const { browser: ines, id: inesId } = await connect(live)
+  const { id: corinId } = await connect(live, 'Corin')
   live.show(corinId, 'Corin', 'Q-7K3M9', 'writing')
 
   // Windows tell it at least every 20 seconds (contract/desk/requests.ts).
@@ -155,8 +150,7 @@ test('a window that misses one time to tell what it shows is still there, and af
 })
 
 test('a client that does not read is cut off, and there is a limit of clients', async ({ context, live }) => {
-  const slow = new Browser()
-  await live.connect(slow, 'Ines', undefined)
+  const { browser: slow } = await connect(live)
   slow.backlog = 300_000
   await sendAccepted(context)
   await live.nudge()
@@ -169,10 +163,8 @@ test('a client that does not read is cut off, and there is a limit of clients', 
 })
 
 test('the windows of a person, and nobody else’s, are told how far an action on many is', async ({ live }) => {
-  const ines = new Browser()
-  const corin = new Browser()
-  await live.connect(ines, 'Ines', undefined)
-  await live.connect(corin, 'Corin', undefined)
+  const { browser: ines } = await connect(live)
+  const { browser: corin } = await connect(live, 'Corin')
   const told = (browser: Browser) => browser.messages.filter((message) => message.type === 'progress')
 
   live.progressOf('Ines')(20, 20)
@@ -188,8 +180,7 @@ test('the windows of a person, and nobody else’s, are told how far an action o
 })
 
 test('what was set aside is told as such, and who was given a request', async ({ context, live }) => {
-  const browser = new Browser()
-  await live.connect(browser, 'Ines', undefined)
+  const { browser } = await connect(live)
   await sendAccepted(context, { verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] } })
   const reference = await sendAccepted(context, { key: 'second' })
   await act(context, { action: 'give', owner: 'Corin', target: { references: [reference] } }, INES)
