@@ -94,8 +94,8 @@ async function lastLeftAt(tx: Tx, { id, receivedAt, askedAt }: SubmissionTable):
   return letter && (letter.sentAt ?? letter.at)
 }
 
-// What an action asks of each of thousands is built once.
-const submissionOf = prepared((db, { id }: { id: string }) =>
+// What an action, or its undo, asks of each of thousands is built once.
+export const submissionOf = prepared((db, { id }: { id: string }) =>
   db.selectFrom('submission').selectAll().where('id', '=', id),
 )
 

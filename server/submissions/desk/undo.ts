@@ -6,7 +6,7 @@ import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hasRows, hold } from '../../database/transactions.ts'
 import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
-import { emailsFor, HELD_BACK } from './act.ts'
+import { emailsFor, HELD_BACK, submissionOf } from './act.ts'
 import type { Actor } from './actor.ts'
 import { followAddress } from './correct-address.ts'
 import { OutcomeCount } from './outcome.ts'
@@ -60,11 +60,7 @@ async function undoOne(
   batch: string,
 ): Promise<{ reference: string; skip?: DeskSkip }> {
   const change = parseChange(event)
-  const row = await tx
-    .selectFrom('submission')
-    .selectAll()
-    .where('id', '=', event.submissionId ?? '')
-    .executeTakeFirst()
+  const [row] = await submissionOf(tx, { id: event.submissionId ?? '' })
   if (!row || !change) return { reference: '', skip: 'unknown' }
   // Two people may press Undo at once.
   const { numUpdatedRows } = await tx
