@@ -43,15 +43,14 @@ test.each(FAILURES)('%j: every answer, choice and file stays, and it can be sent
 describe('a problem', () => {
   const wrong = reduce(filled, { type: 'found-problems', problems: { name: 'Too short', message: 'Missing' } })
 
-  test('leaves alone, and its field is remembered', () => {
-    const repaired = reduce(wrong, { type: 'judged', name: 'name' })
+  const repaired = reduce(wrong, { type: 'judged', name: 'name' })
 
+  test('leaves alone, and its field is remembered', () => {
     expect(repaired.problems).toEqual({ message: 'Missing' })
     expect(repaired.judged).toEqual(['name', 'message'])
   })
 
   test('takes the focus only when a send failed, never when a field is judged again', () => {
-    const repaired = reduce(wrong, { type: 'judged', name: 'name' })
     const wrongAgain = reduce(repaired, { type: 'judged', name: 'name', problem: 'Too short' })
 
     expect([wrong.failures, repaired.failures, wrongAgain.failures]).toEqual([1, 1, 1])
