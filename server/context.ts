@@ -119,9 +119,7 @@ export async function openContext(opening: Opening): Promise<ServerContext> {
   }
 }
 
-// A new database knows none of the files that are stored already, and the purge would erase them.
-
-/** The place of a stored file, if there is any. A bucket that is away stops no start. */
+/** The place of a file that a new database does not know, and the purge would erase. A bucket that is away tells of none. */
 async function storedFile(store: AttachmentStore): Promise<string | undefined> {
   const keys = await store.sizes().catch((error: unknown) => {
     if (error instanceof StoreFault) return new Map<string, number>()

@@ -32,7 +32,7 @@ function show() {
   }
 }
 
-/** Where a moment stands on the chart: its row from Monday, and its hour. The epoch began on a Thursday. */
+/** Sets where a moment stands on the chart: its row from Monday, and its hour. The epoch began on a Thursday. */
 function mark(name: string, at: number) {
   const days = Date.parse(`${localTime(at, timeZone)}Z`) / DAY_MS + 3
   chart.style.cssText += `--${name}day:${Math.floor(days % 7)};--${name}hour:${(days % 1) * 24}`
