@@ -18,6 +18,11 @@ describe('a mistake is told with its field and what is wanted', () => {
       'mail.sales: ',
     ],
     [
+      'a mailbox that is none',
+      (company) => ({ ...company, mail: { ...company.mail, quotes: 'nobody' } }),
+      'mail.quotes: must be a mail address',
+    ],
+    [
       'a phone number in words',
       (company) => ({ ...company, phone: { display: 'x', e164: 'x' } }),
       'phone.e164: must be like',

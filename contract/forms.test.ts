@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { successNotice } from './form.ts'
 import { ALL_FORMS, DESKS, FORMS, isFormName } from './forms.ts'
 import { promiseOf } from './promise.ts'
 
@@ -32,20 +31,6 @@ test('every form but the newsletter promises a reply, and its words name it', ()
 
   expect(silent.map(({ name }) => name)).toEqual(['newsletter'])
   for (const { name, promise } of ALL_FORMS) if (promise) expect(promiseOf(promise), name).toBeDefined()
-})
-
-test('the specified notices read letter for letter at the default promises', () => {
-  const texts = Object.fromEntries(ALL_FORMS.map((form) => [form.name, successNotice(form).text]))
-
-  expect(texts).toMatchObject({
-    quote: "We'll get back to you within 24 hours.",
-    consultation: "We'll get back to you within 24 hours.",
-    contact: "We'll get back to you within 24 hours.",
-    career: "We'll review your application and get back to you within 3-5 business days.",
-    internship: "We'll review your application and get back to you within 2-3 business days.",
-    partnership: "We'll review your application and get back to you within 24 hours.",
-    newsletter: 'Thank you for subscribing to our newsletter. Check your email for confirmation.',
-  })
 })
 
 test('the hints of files read as specified at the default limits', () => {

@@ -293,16 +293,6 @@ test('pages are thin', () => {
   expect(thick).toEqual([])
 })
 
-test('the name of the company stands in content/company.yaml and nowhere else', () => {
-  const name = /^name: (.+)$/m.exec(textOf('content/company.yaml'))?.[1] ?? ''
-  const elsewhere = filesIn([...SOURCES, 'content'])
-    .filter((file) => /\.(ts|tsx|astro|css|yaml|md|json|svg|html)$/.test(file) && file !== 'content/company.yaml')
-    .filter((file) => textOf(file).toLowerCase().includes(name.toLowerCase()))
-
-  expect(name).not.toBe('')
-  expect(elsewhere).toEqual([])
-})
-
 /** The folder or file that a rule names: `site/ui`, `server/config.ts`, `tests/support`, `bench`. */
 function unitOf(path: string): string {
   if (path in MAY_IMPORT) return path

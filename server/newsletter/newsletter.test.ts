@@ -51,21 +51,6 @@ describe('subscribing', () => {
     expect(stored).not.toContain(letter.unsubscribe)
   })
 
-  test('every letter offers one-click unsubscription by its headers', async ({ context }) => {
-    await subscribed(context)
-    context.pass(11 * MINUTE)
-    await subscribe(context, MINA)
-
-    const letters = await newsletterEmails(context)
-
-    expect(letters).toHaveLength(2)
-    for (const letter of letters) {
-      expect(letter.header('list-unsubscribe')).toBe(`<https://site.test/newsletter/unsubscribe/${letter.unsubscribe}>`)
-      expect(letter.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-      expect(letter.mail.html).toContain(`/newsletter/unsubscribe/${letter.unsubscribe}"`)
-    }
-  })
-
   test('an address over its limit costs a write, too: its answer comes no sooner', async ({ context }) => {
     // The transaction that wrote the row last counts up, too.
     const counter = context.databaseUrl

@@ -39,6 +39,7 @@ for (const { name, width, height, tag } of [
     await using request = await playwright.request.newContext({ baseURL: site.url })
     await using visitor = await browser.newContext({ baseURL: site.url, viewport: { width, height } })
     const infected = await sendQuote(request, { file: { ...PDF, name: 'invoice.pdf' } })
+    expect((await request.get('/readyz')).status()).toBe(200)
     const receipt = await visitor.newPage()
     await receipt.goto(infected.receipt)
     const sent = receipt.getByRole('region', { name: 'What you sent' })
