@@ -19,14 +19,6 @@ export const FULL = {
   BACKUP_POSTS_PER_SECOND: '200',
 }
 
-/** What runs once more with OpenStack Swift as its S3 server (tests/support/swift.ts). */
-const BUCKET_TESTS = [
-  'server/attachments/store.test.ts',
-  'server/attachments/bucket-faults.test.ts',
-  'server/http/store-faults.test.ts',
-  'tests/faults/store-process.test.ts',
-]
-
 /** What the scenes behind a proxy need (tests/support/proxy.ts). */
 export function installProxies(): void {
   if (!existsSync(process.env.NGINX || '/usr/sbin/nginx')) installPackages(['nginx-light'])
@@ -73,13 +65,6 @@ export async function picturesOfThisBrowser(root: string, output: number): Promi
   } finally {
     git('worktree', 'remove', '--force', before)
   }
-}
-
-/** The tests of the bucket, on OpenStack Swift. @returns an exit code; undefined where Swift is not installed. */
-export async function testsOnSwift(output: number): Promise<number | undefined> {
-  if (!existsSync('/usr/bin/swift-proxy-server')) return undefined
-  // One after the other: each starts a Swift of its own.
-  return run('vitest', ['run', '--no-file-parallelism', ...BUCKET_TESTS], { S3_SERVER: 'swift' }, output)
 }
 
 /** What the W3C's own checker finds in all pages; undefined without Java. */

@@ -6,7 +6,7 @@ import { buildIfNeeded } from '../build.ts'
 import { checkLogs } from '../log-check.ts'
 import { run } from '../run.ts'
 import { installPackages } from '../system-packages.ts'
-import { FULL, faultsOfHtml, installForFull, picturesOfThisBrowser, testsOnSwift } from './full.ts'
+import { FULL, faultsOfHtml, installForFull, picturesOfThisBrowser } from './full.ts'
 import { enterLoopback } from './network.ts'
 import { showProgress } from './progress.ts'
 import { type Result, readResults, summary } from './results.ts'
@@ -104,10 +104,6 @@ async function more(): Promise<void> {
   await tool('npm run proof -- --quick', 'proof.log', (output) =>
     run('node', ['bench/proof/proof.ts', '--quick', '--print'], env, output),
   )
-  const log = join(kept, 'swift.log')
-  const swift = await testsOnSwift(openSync(log, 'w'))
-  const packages = 'needs swift-proxy, swift-account, swift-container and swift-object (Debian)'
-  result('files are kept in OpenStack Swift', swift === undefined ? undefined : swift === 0, `see ${log}`, packages)
   const faults = await faultsOfHtml()
   const found = faults?.join('\n') ?? 'It needs Java (Debian: apt-get install default-jre-headless).'
   result("the W3C's checker finds no error in the HTML", faults?.length === 0, found)

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { startSwift } from './swift.ts'
 
 /** A server with the interface of Amazon S3, in a temporary folder, on a free port of the loopback. */
 export interface S3Server {
@@ -14,16 +13,7 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
-export type S3ServerName = 's3rver' | 'swift'
-
-/** `S3_SERVER=swift` runs the same tests against OpenStack Swift, which checks signatures and hashes (scripts/test/full.ts). */
-export const S3_SERVER: S3ServerName = process.env.S3_SERVER === 'swift' ? 'swift' : 's3rver'
-
-export function startS3Server(name: S3ServerName = S3_SERVER): Promise<S3Server> {
-  return name === 'swift' ? startSwift() : startS3rver()
-}
-
-async function startS3rver(): Promise<S3Server> {
+export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'))
   const options = { port: 0, address: '127.0.0.1', silent: true, directory, allowMismatchedSignatures: true }
   const server = new S3rver(options)
