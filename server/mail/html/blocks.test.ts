@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadCompany } from '../../load-company.ts'
 import type { Block, EmailContent } from '../email-content.ts'
+import { renderText } from '../text/render-text.ts'
 import { blockHtml, footHtml } from './blocks.ts'
+import { headTable } from './head.ts'
 import { renderHtml } from './render-html.ts'
 
 /** What somebody may type into any field: it ends an attribute in quotes of either kind, and opens a tag. */
@@ -69,6 +71,25 @@ test('text in the head, the drawing and the preview of an email stays text', asy
   const issue = { ...head, issue: { large: TYPED, small: TYPED } }
   const chart = { kind: 'year' as const, months: [{ initial: TYPED, depth: 3 }] }
   expectEscaped(renderHtml({ ...content, head: issue, chart }, company), 11)
+})
+
+test('a time or figure that size alone parts is heard and copied whole', () => {
+  const said = { line: '', heading: '' }
+  const sounding = { above: 'Answer by Tuesday', large: '3', small: '00', after: 'PM EST' }
+  const late = { ...at, ...named, large: '12', small: '05', owner: null, isLate: true }
+  const issue = (small: string) => ({ ...said, issue: { large: '41', small } })
+
+  const html = [
+    headTable({ ...said, sounding }, '', ''),
+    blockHtml({ kind: 'times', entries: [late] }),
+    headTable(issue('5'), '', ''),
+  ]
+
+  const heard = html.map((one) => one.replace(/<[^>]+>/g, '').replaceAll('&nbsp;', ' ')).join('')
+  for (const whole of [/3:00 +PM EST/, /12:05 late/, /41\.5/]) expect(heard).toMatch(whole)
+  for (const one of html) expect(one).toMatch(/font-size:0;line-height:0;mso-hide:all">[:.]</)
+  const content = { preview: '', label: '', head: issue(''), blocks: [], foot: [] }
+  for (const one of [headTable(issue(''), '', ''), renderText(content)]) expect(one).not.toMatch(/41\.|>\.</)
 })
 
 /** Holds the text at least so many times, and nothing of it in another form. */

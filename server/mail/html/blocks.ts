@@ -1,6 +1,6 @@
 import type { BarLine, Block, FileLine, FootLine, HistoryLine, Row, TimeLine } from '../email-content.ts'
 import { escaped, lines } from './escape.ts'
-import { INK, LINK, MONO, MUTED, PAPER, RULE, SANS, SHEET, SIGNAL, TABLE, TEXT, WATER } from './style.ts'
+import { INK, LINK, MONO, MUTED, PAPER, RULE, SANS, SHEET, SIGNAL, TABLE, TEXT, unseen, WATER } from './style.ts'
 
 const BREAK = 'word-break:break-word;overflow-wrap:anywhere'
 
@@ -110,7 +110,7 @@ function time({ name, organization, reference, title, owner, large, small, isLat
   const edge = isLate ? `border-bottom:2px solid ${SIGNAL};` : ''
   return `<tr>
 <td class="ink rule" valign="top" style="padding:13px 12px 13px 0;border-bottom:1px solid ${RULE};font:400 16px/1.5 ${TEXT};color:${INK};${BREAK}"><b dir="auto" style="font-weight:600">${escaped(name)}</b> <span dir="auto">${escaped(organization)}</span><br><span style="font-family:${MONO};font-size:14px">${escaped(reference)}</span>&nbsp; <span class="muted" style="font-size:14px;color:${MUTED}">${escaped(title)}${owner === null ? `, <b class="ink" style="font-weight:600;color:${INK}">nobody&#39;s</b>` : `, ${escaped(owner)}`}</span></td>
-<td class="ink rule" align="right" valign="top" style="padding:10px 0 13px;border-bottom:1px solid ${RULE};color:${INK};white-space:nowrap"><span style="${edge}font:400 24px/1.1 ${SANS}">${escaped(large)}<span style="font:400 16px/1.1 ${MONO};vertical-align:-5px">${escaped(small)}</span></span><br><span class="muted" style="font:400 13px/1.8 ${MONO};color:${MUTED}">${escaped(at)}</span></td>
+<td class="ink rule" align="right" valign="top" style="padding:10px 0 13px;border-bottom:1px solid ${RULE};color:${INK};white-space:nowrap"><span style="${edge}font:400 24px/1.1 ${SANS}">${escaped(large)}${unseen(':')}<span style="font:400 16px/1.1 ${MONO};vertical-align:-5px">${escaped(small)}</span>${isLate ? unseen(' late') : ''}</span><br><span class="muted" style="font:400 13px/1.8 ${MONO};color:${MUTED}">${escaped(at)}</span></td>
 </tr>`
 }
 

@@ -1,6 +1,6 @@
 import type { Head } from '../email-content.ts'
 import { escaped, lines } from './escape.ts'
-import { INK, MONO, MUTED_DEEP, PAPER, SANS, SIGNAL, TABLE, TEXT, WATER } from './style.ts'
+import { INK, MONO, MUTED_DEEP, PAPER, SANS, SIGNAL, TABLE, TEXT, unseen, WATER } from './style.ts'
 
 /** The dark head: brand and label, a line, the heading, and beside it the due time as a sounding. */
 export function headTable(head: Head, label: string, brand: string): string {
@@ -34,7 +34,7 @@ function words({ line, heading, isLarge = false }: Head): string {
 
 /** The figure that the issue opens with, as a depth stands on a chart. */
 function issueFigure({ large, small }: NonNullable<Head['issue']>): string {
-  return `<td class="stack" width="230" valign="bottom" style="white-space:nowrap;color:${PAPER}"><span class="sounding" style="font:400 150px/.95 ${SANS};letter-spacing:-.03em">${escaped(large)}</span><span style="font:400 80px/.95 ${SANS};vertical-align:-18px">${escaped(small)}</span></td>`
+  return `<td class="stack" width="230" valign="bottom" style="white-space:nowrap;color:${PAPER}"><span class="sounding" style="font:400 150px/.95 ${SANS};letter-spacing:-.03em">${escaped(large)}</span>${small === '' ? '' : unseen('.')}<span style="font:400 80px/.95 ${SANS};vertical-align:-18px">${escaped(small)}</span></td>`
 }
 
 function issueWords(text: string): string {
@@ -46,11 +46,11 @@ function timesUnbroken(html: string): string {
   return html.replace(/(\d:\d\d) ([AP]M) /g, '$1&nbsp;$2&nbsp;')
 }
 
-/** Hours large, minutes small and lowered, as depths stand on a chart. The words around it say the whole time. */
+/** Hours large, minutes small and lowered, as depths stand on a chart. */
 function sounding({ above, large, small, after }: NonNullable<Head['sounding']>): string {
   return `<td class="stack figure" align="right" valign="bottom" style="padding-left:16px;white-space:nowrap">
 <p style="margin:0 0 4px;font:400 15px/1.4 ${TEXT};color:${MUTED_DEEP}">${escaped(above)}</p>
-<span style="font:400 70px/.9 ${SANS};color:${PAPER}">${escaped(large)}</span><span style="font:400 44px/.9 ${MONO};color:${PAPER};vertical-align:-12px">${escaped(small)}</span><span style="font:500 22px/.9 ${SANS};color:${PAPER}">&nbsp; ${escaped(after)}</span>
+<span style="font:400 70px/.9 ${SANS};color:${PAPER}">${escaped(large)}</span>${unseen(':')}<span style="font:400 44px/.9 ${MONO};color:${PAPER};vertical-align:-12px">${escaped(small)}</span><span style="font:500 22px/.9 ${SANS};color:${PAPER}">&nbsp; ${escaped(after)}</span>
 </td>`
 }
 

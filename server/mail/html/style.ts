@@ -19,6 +19,9 @@ export const LINK = '#14587A'
 /** Opens a table that only lays out. */
 export const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
+/** What is heard and copied but not seen, between figures that size alone parts. Outlook has no size of 0, so it hides it. */
+export const unseen = (text: string) => `<span style="font-size:0;line-height:0;mso-hide:all">${text}</span>`
+
 const NARROW = `
 .pad { padding-left: 20px !important; padding-right: 20px !important; }
 .stack { display: block !important; width: 100% !important; text-align: left !important; }

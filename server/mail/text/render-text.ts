@@ -13,7 +13,7 @@ export function renderText({ label, head, chart, blocks, foot }: EmailContent): 
     ...blocks.filter(({ kind }) => kind !== 'actions'),
     ...blocks.filter(({ kind }) => kind === 'actions'),
   ]
-  const issue = head.issue ? [`${head.issue.large}.${head.issue.small}`] : []
+  const issue = head.issue ? [[head.issue.large, head.issue.small].filter(Boolean).join('.')] : []
   const all = [
     head.issue ? spread(head.line, '', label) : head.figures ? `${head.line}, ${label}` : title,
     ...issue,
