@@ -102,6 +102,19 @@ test('an acknowledgement that leaves after the due time says so, and promises no
   }
 })
 
+test.for([0, 3])('%i days after our answer, an acknowledgement promises nothing', async (days, { context }) => {
+  const reference = await sendAccepted(context)
+  await act(context, { action: 'answer', target: { references: [reference] } }, { name: 'Ines' })
+  context.pass(days * 24 * 60 * 60_000)
+
+  const { mail } = await letter(context, 'visitor')
+
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain('We have answered.')
+    expect(body).not.toMatch(/We answer by|Answer, |We are late/)
+  }
+})
+
 test('what a visitor types stays text and starts no header', async ({ context }) => {
   await sendAccepted(context, {
     answers: { fullName: 'श्री\u200dमती 👩\u200d🚀"\r\nBcc: all@site.test', message: '<img src=x onerror=alert(1)>' },

@@ -1,8 +1,9 @@
 import { FORMS } from '../../../contract/forms.ts'
 import { routes } from '../../../contract/routes.ts'
 import { hoursInWords } from '../../../contract/time/business-hours.ts'
-import { dueInWords, momentInWords } from '../../../contract/time/moment.ts'
+import { dueInWords, type Moment, momentInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
+import type { SubmissionTable } from '../../database/schema.ts'
 import { receiptToken, tokenOfHash } from '../../secret.ts'
 import type { EmailDraft } from '../email.ts'
 import type { StoredSubmission } from '../load-submission.ts'
@@ -14,15 +15,14 @@ const PROFILE_PX = 92
 
 /**
  * The acknowledgement. Anybody may have typed the address, so it holds only our own words: no name and no message that
- * somebody would want to send to a stranger. One that leaves after the due time, as from quarantine, promises nothing.
+ * somebody would want to send to a stranger. One that leaves after our answer or the due time promises nothing.
  */
 export function visitorEmail(context: ServerContext, { submission }: StoredSubmission): EmailDraft {
   const { company } = context
   // Not the submission's title: that may hold a choice of the sender.
   const what = FORMS[submission.form].called
   const due = dueOf(submission, company.timeZone)
-  const isLate = submission.dueAt <= context.now() && submission.status !== 'answered'
-  const heading = isLate ? 'We are late.' : `We answer by\n${dueInWords(due)}.`
+  const { heading, text, isPromised } = standing(submission, due, context.now())
   const token = tokenOfHash(context, submission.tokenHash, (secret) => receiptToken(secret, submission.id))
   const receipt = `${context.publicUrl}${routes.receipt(token)}`
   return {
@@ -32,7 +32,7 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
       preview: heading.replace('\n', ' '),
       label: submission.reference,
       head: { line: `We have your ${what}.`, heading, isLarge: true },
-      ...(!isLate && {
+      ...(isPromised && {
         chart: {
           kind: 'profile',
           height: PROFILE_PX,
@@ -43,12 +43,7 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
         },
       }),
       blocks: [
-        {
-          kind: 'text',
-          text: isLate
-            ? `You should have had our answer by ${momentInWords(due)}. We are sorry. Please call, or wait for our email. If you have something to add, reply to this one.`
-            : 'A person reads it and answers by email. If you have something to add, reply to this email.',
-        },
+        { kind: 'text', text: `${text} If you have something to add, reply to this email.` },
         { kind: 'button', label: 'Open your receipt', url: receipt, look: 'signal' },
         {
           kind: 'text',
@@ -77,5 +72,21 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
     // Out-of-office programs do not answer an email with either header.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     attachments: [],
+  }
+}
+
+/** Where the request stands when the email leaves, and what helps then. */
+function standing({ status, dueAt }: SubmissionTable, due: Moment, now: number) {
+  if (status === 'answered')
+    return { heading: 'We have answered.', text: 'If our answer did not reach you, open your receipt or call.' }
+  if (dueAt > now)
+    return {
+      heading: `We answer by\n${dueInWords(due)}.`,
+      text: 'A person reads it and answers by email.',
+      isPromised: true,
+    }
+  return {
+    heading: 'We are late.',
+    text: `You should have had our answer by ${momentInWords(due)}. We are sorry. Please call, or wait for our email.`,
   }
 }
