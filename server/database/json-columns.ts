@@ -32,6 +32,9 @@ export function parseSigns(column: string): QuarantineSign[] {
   return signs.map((sign) => (typeof sign === 'string' ? { reason: sign, weight: null } : sign))
 }
 
+/** Begins the first note of a request that came by email; the email's subject follows. */
+export const CAME_BY_EMAIL = 'Came by email: '
+
 /** Reads a column that holds a list of texts. */
 export function parseTexts(column: string): string[] {
   // Such columns are written from a list of strings alone.

@@ -4,6 +4,7 @@ import { contact } from '../../contract/forms/contact.ts'
 import { DESKS } from '../../contract/forms.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
+import { CAME_BY_EMAIL } from '../database/json-columns.ts'
 import { receive } from '../submissions/receive.ts'
 import type { IncomingMail } from './read-mail.ts'
 
@@ -20,7 +21,7 @@ export async function newRequest(
     form: contact,
     key: `incoming:${digest}`,
     files,
-    notes: [`Came by email: ${subject || 'no subject'}`, ...remarks],
+    notes: [`${CAME_BY_EMAIL}${subject || 'no subject'}`, ...remarks],
     answers: {
       ...unanswered(contact),
       name: from.name,

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
-import { answer, openPost, untilAnswer } from '../conversation/conversation.fixture.ts'
+import { answer, openPost, untilAnswer, untilState } from '../conversation/conversation.fixture.ts'
 import { openRequest } from '../desk/api/desk.fixture.ts'
 import { startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { purge } from '../submissions/retention.ts'
@@ -122,7 +122,13 @@ test('a request that came by email is one thread: its answer, what its sender wr
 
   await answer(desk, reference)
   desk.context.pass(10_000)
-  expect((await untilAnswer(desk.post)).headers).toMatchObject({ 'In-Reply-To': '<q1@new.example>' })
+  expect(await untilAnswer(desk.post)).toMatchObject({
+    headers: { 'In-Reply-To': '<q1@new.example>' },
+    text: expect.stringMatching(/You wrote on .+, by email:/),
+  })
+  await untilState(desk.context, 'sent', 'visitor')
+  const told = desk.post.delivered.find(({ to, subject }) => to.address === 'ada@new.example' && !/^Re: /.test(subject))
+  expect(told?.text).toMatch(/this\s+address\s+wrote\s+to\s+us/)
   expect(await desk.take({ ...ada, id: '<q2@new.example>' })).toMatchObject({ outcome: 'reply' })
   expect(await found()).toMatchObject({ status: 'open', letters: [{}, { direction: 'in' }] })
   desk.context.pass(HOUR)

@@ -1,4 +1,4 @@
-import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
+import { CAME_BY_EMAIL, parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
 import { prepared } from '../database/prepared.ts'
 import type {
   AdditionTable,
@@ -15,6 +15,8 @@ export interface StoredSubmission {
   submission: SubmissionTable
   answers: StoredAnswer[]
   notes: string[]
+  /** Its sender wrote an email and filled in no form. */
+  cameByEmail: boolean
   attachments: AttachmentTable[]
   /** What the visitor added on the receipt, in order. */
   additions: AdditionTable[]
@@ -44,11 +46,13 @@ export async function loadSubmission(db: Db, row: OutboxTable): Promise<StoredSu
     additionsOf(db, { id }),
   ])
   if (submission === undefined) throw new Error('The submission was erased.')
+  const notes = parseTexts(submission.notes)
   return {
     submission,
     additions,
     answers: parseAnswers(submission.lines),
-    notes: parseTexts(submission.notes),
+    notes,
+    cameByEmail: notes[0]?.startsWith(CAME_BY_EMAIL) === true,
     attachments,
   }
 }

@@ -14,9 +14,9 @@ export interface QuotedLetter {
 const QUOTED_MAX = 6
 const QUOTED_CHARACTERS = 20_000
 
-/** The conversation so far, the newest first, down to what was asked by the form. */
+/** The conversation so far, the newest first, down to what was asked first. */
 export function quotedLetters(
-  { submission, answers, additions }: StoredSubmission,
+  { submission, answers, additions, cameByEmail }: StoredSubmission,
   earlier: readonly LeftLetter[],
   timeZone: string,
 ): QuotedLetter[] {
@@ -32,7 +32,7 @@ export function quotedLetters(
       .map(({ at, note }) => ({ at, line: `You added on ${on(at)}:`, text: note })),
   ].sort((one, other) => other.at - one.at)
   const form = {
-    line: `You wrote on ${on(submission.receivedAt)}, by our ${FORMS[submission.form].called}:`,
+    line: `You wrote on ${on(submission.receivedAt)}, ${cameByEmail ? 'by email' : `in your ${FORMS[submission.form].called}`}:`,
     text: asked,
   }
   let left = QUOTED_CHARACTERS

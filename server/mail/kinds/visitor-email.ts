@@ -17,7 +17,7 @@ const PROFILE_PX = 92
  * The acknowledgement. Anybody may have typed the address, so it holds only our own words: no name and no message that
  * somebody would want to send to a stranger. One that leaves after our answer or the due time promises nothing.
  */
-export function visitorEmail(context: ServerContext, { submission }: StoredSubmission): EmailDraft {
+export function visitorEmail(context: ServerContext, { submission, cameByEmail }: StoredSubmission): EmailDraft {
   const { company } = context
   // Not the submission's title: that may hold a choice of the sender.
   const what = FORMS[submission.form].called
@@ -65,7 +65,7 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
       foot: [
         { text: `${company.name}, ${company.address.line}, ${company.phone.display}` },
         {
-          text: 'You get this email because this address was entered in a form on our site. If that was not you, there is nothing to do.',
+          text: `You get this email because this address ${cameByEmail ? 'wrote to us' : 'was entered in a form on our site'}. If that was not you, there is nothing to do.`,
         },
       ],
     },

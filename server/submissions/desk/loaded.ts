@@ -3,7 +3,7 @@ import type { Db, MessageTable, NoteTable, SubmissionTable } from '../../databas
 import type { StoredSubmission } from '../../mail/load-submission.ts'
 
 /** Rows with all that a list shows of them. */
-export interface Loaded extends Omit<StoredSubmission, 'notes'> {
+export interface Loaded extends Omit<StoredSubmission, 'notes' | 'cameByEmail'> {
   /** What the desk and the visitor wrote to each other, in order. */
   messages: MessageTable[]
   /** Without the removed ones. */
