@@ -108,6 +108,8 @@ export interface DeskItem {
   receivedAt: string
   dueAt: string
   answeredAt: string | null
+  /** How long the answer was waited for, ms: since it was received, or written again. */
+  tookMs: number | null
   opened: boolean
   owner: string | null
   /** Put aside until then. */
@@ -207,7 +209,7 @@ export interface DeskSubmission extends DeskItem {
   emails: DeskEmail[]
   history: DeskEvent[]
   /** Others from the same email address, newest first, at most 20. */
-  earlier: Pick<DeskItem, 'reference' | 'title' | 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>[]
+  earlier: Pick<DeskItem, 'reference' | 'title' | 'status' | 'receivedAt' | 'dueAt' | 'tookMs'>[]
 }
 
 export interface DeskAttachment {

@@ -116,8 +116,8 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
                   <p>
                     {`${shortDate(Date.parse(one.receivedAt), timeZone, now)}, `}
                     <span>
-                      {one.answeredAt
-                        ? `answered in ${durationInShort(Date.parse(one.answeredAt) - Date.parse(one.receivedAt))}`
+                      {one.tookMs !== null
+                        ? `answered in ${durationInShort(one.tookMs)}`
                         : one.status === 'open'
                           ? `due ${dueInList(Date.parse(one.dueAt), timeZone, now)}`
                           : one.status}

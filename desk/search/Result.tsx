@@ -18,7 +18,7 @@ interface Props {
 
 /** One request that was found, and where the words stand in it. */
 export function Result({ item, now, timeZone, place, checked, onCheck }: Props) {
-  const { reference, title, status, hit, dueAt, receivedAt, answeredAt } = item
+  const { reference, title, status, hit, dueAt, receivedAt, answeredAt, tookMs } = item
   const isCurrent = reference === place.reference
   return (
     <div
@@ -50,8 +50,8 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
       <span className="row-due">
         {status === 'open'
           ? `due ${dueInList(Date.parse(dueAt), timeZone, now)}`
-          : answeredAt
-            ? `${shortDate(Date.parse(answeredAt), timeZone, now)}, in ${durationInShort(Date.parse(answeredAt) - Date.parse(receivedAt))}`
+          : answeredAt && tookMs !== null
+            ? `${shortDate(Date.parse(answeredAt), timeZone, now)}, in ${durationInShort(tookMs)}`
             : moment(Date.parse(receivedAt), timeZone, now)}
       </span>
       {hit && (

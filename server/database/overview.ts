@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../contract/time/units.ts'
 import { canaryNumbers, noneOf } from './canaries.ts'
-import type { Db } from './schema.ts'
+import type { Db, SubmissionTable } from './schema.ts'
 
 /** The counts of the inbox, in one pass over the index of open submissions, without canaries. */
 export async function openCounts(db: Db, me: string, now: number) {
@@ -64,6 +64,11 @@ export interface KeptOfForm {
 }
 
 const ASKED_AT = sql`coalesce("askedAt", "receivedAt")`
+
+/** How long the answer was waited for, ms: since it was received, or written again. Null while there is none. */
+export function tookOf(row: Pick<SubmissionTable, 'receivedAt' | 'askedAt' | 'answeredAt'>): number | null {
+  return row.answeredAt === null ? null : row.answeredAt - (row.askedAt ?? row.receivedAt)
+}
 
 /**
  * Answers since then by form, without canaries. The times come as one text for each form, because a row for each of 50,000

@@ -93,6 +93,13 @@ test('two requests of one sender stand beside each other in both, however the ad
 
   expect((await ask('GET', `/api/submissions/${second}`)).json.earlier).toMatchObject([{ reference: first }])
   expect((await ask('GET', `/api/submissions/${first}`)).json.earlier).toMatchObject([{ reference: second }])
+
+  // Of one that was written about again, the time is that of its last answer.
+  const [askedAt, answeredAt] = [context.now() - MINUTE, context.now()]
+  const answered = context.db.updateTable('submission').set({ status: 'answered', askedAt, answeredAt })
+  await answered.where('reference', '=', first).execute()
+  expect((await ask('GET', `/api/submissions/${second}`)).json.earlier).toMatchObject([{ tookMs: MINUTE }])
+  expect((await ask('GET', '/api/submissions?status=answered')).json.items).toMatchObject([{ tookMs: MINUTE }])
 })
 
 test('facets count each part without its own choice', async ({ context, ask }) => {

@@ -2,6 +2,7 @@ import { answerOf, type Desk } from '../../../contract/forms.ts'
 import { type Calendar, isBusinessDay } from '../../../contract/time/business-hours.ts'
 import { type Day, dayOf, instantOf, nextDay, startOfDay } from '../../../contract/time/zone.ts'
 import { parseAnswers } from '../../database/json-columns.ts'
+import { tookOf } from '../../database/overview.ts'
 import type { Db, SubmissionTable } from '../../database/schema.ts'
 import { rowCount } from '../../database/transactions.ts'
 
@@ -77,10 +78,10 @@ export async function readDigest(db: Db, calendar: Calendar, desk: Desk, now: nu
     dueNext: within(midnight, dayAfter),
     later: open.filter(({ dueAt }) => dueAt > dayAfter).length,
     quarantined: await rowCount(ofDesk.where('status', '=', 'quarantined')),
-    answered: answered.map(({ reference, title, receivedAt, dueAt, answeredAt, answeredBy, ...row }) => {
-      const askedAt = row.askedAt ?? receivedAt
-      const [tookMs, termMs] = [(answeredAt ?? askedAt) - askedAt, dueAt - askedAt]
-      return { reference, title, tookMs, termMs, isOnlyMarked: answeredBy === null }
+    answered: answered.map((row) => {
+      const { reference, title, dueAt } = row
+      const termMs = dueAt - (row.askedAt ?? row.receivedAt)
+      return { reference, title, tookMs: tookOf(row) ?? 0, termMs, isOnlyMarked: row.answeredBy === null }
     }),
   }
 }

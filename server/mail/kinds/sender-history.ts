@@ -1,5 +1,6 @@
 import { durationInShort } from '../../../contract/time/duration.ts'
 import { brief, briefTime, longDate, type Moment, momentOf } from '../../../contract/time/moment.ts'
+import { tookOf } from '../../database/overview.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Db, SubmissionTable, Tx } from '../../database/schema.ts'
 import type { HistoryLine } from '../email-content.ts'
@@ -44,13 +45,11 @@ export function historyInWords({ all, answered }: { all: number; answered: numbe
 }
 
 /** One earlier submission as the email lists it. */
-export function historyLine(
-  { reference, title, receivedAt, answeredAt, dueAt }: SubmissionTable,
-  timeZone: string,
-): HistoryLine {
-  const [received, due] = [momentOf(receivedAt, timeZone), momentOf(dueAt, timeZone)]
+export function historyLine(row: SubmissionTable, timeZone: string): HistoryLine {
+  const { reference, title } = row
+  const [received, due] = [momentOf(row.receivedAt, timeZone), momentOf(row.dueAt, timeZone)]
   const date = (moment: Moment) => longDate({ ...moment, month: brief(moment.month) })
-  const outcome =
-    answeredAt === null ? `open, due ${date(due)}, ${briefTime(due)}` : `in ${durationInShort(answeredAt - receivedAt)}`
+  const tookMs = tookOf(row)
+  const outcome = tookMs === null ? `open, due ${date(due)}, ${briefTime(due)}` : `in ${durationInShort(tookMs)}`
   return { reference, title, date: date(received), outcome }
 }

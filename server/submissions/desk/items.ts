@@ -2,6 +2,7 @@ import type { DeskFileAlert, DeskItem } from '../../../contract/desk/replies.ts'
 import { answerOf } from '../../../contract/forms.ts'
 import { cutLine } from '../../../contract/limits.ts'
 import { parseTexts, type StoredAnswer } from '../../database/json-columns.ts'
+import { tookOf } from '../../database/overview.ts'
 import type { AttachmentTable } from '../../database/schema.ts'
 import { hitOf } from './hit.ts'
 import { instant } from './instant.ts'
@@ -22,6 +23,7 @@ export function itemOf(loaded: Loaded, words: readonly string[] = []): DeskItem 
     receivedAt: instant(submission.receivedAt),
     dueAt: instant(submission.dueAt),
     answeredAt: instant(submission.answeredAt),
+    tookMs: tookOf(submission),
     laterAt: instant(submission.laterAt),
     opened: submission.openedAt !== null,
     files: attachments.length,

@@ -6,6 +6,7 @@ import { isLocked } from '../../../contract/scan.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
+import { tookOf } from '../../database/overview.ts'
 import type { HistoryRow, NoteTable, OutboxTable, SubmissionTable } from '../../database/schema.ts'
 import { fromSender } from '../../database/submission-query.ts'
 import { groupCommit } from '../../database/transactions.ts'
@@ -96,17 +97,16 @@ async function earlierOf({ db }: ServerContext, row: SubmissionTable): Promise<D
   if (row.email === '') return []
   const rows = await db
     .selectFrom('submission')
-    .select(['reference', 'title', 'status', 'receivedAt', 'dueAt', 'answeredAt'])
+    .select(['reference', 'title', 'status', 'receivedAt', 'askedAt', 'dueAt', 'answeredAt'])
     .where(fromSender(db, row.email))
     .where('id', '!=', row.id)
     .orderBy('receivedAt', 'desc')
     .limit(EARLIER_MAX)
     .execute()
-  return rows.map(({ receivedAt, dueAt, answeredAt, ...rest }) => ({
-    ...rest,
-    receivedAt: instant(receivedAt),
-    dueAt: instant(dueAt),
-    answeredAt: instant(answeredAt),
+  return rows.map((one) => ({
+    ...{ reference: one.reference, title: one.title, status: one.status, tookMs: tookOf(one) },
+    receivedAt: instant(one.receivedAt),
+    dueAt: instant(one.dueAt),
   }))
 }
 
