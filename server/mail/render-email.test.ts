@@ -82,7 +82,7 @@ test('the acknowledgement carries nothing that the sender wrote', async ({ conte
   expect(mail.subject).toBe(`[${reference}] We have your consultation request`)
   // Once: a mail program shows heading and text together.
   expect(mail.text?.match(/We answer by/g)).toEqual(['We answer by'])
-  expect(mail.text).toContain('We answer by Sunday 3:00 PM EST.')
+  expect(mail.text).toContain('We answer by Sunday 3:00 PM EST.\n\nWe have your consultation request.\n')
   expect(mail.text).toMatch(/https:\/\/site\.test\/r\/[\w-]{32}\n/)
   expect(header(mail, 'auto-submitted')).toBe('auto-replied')
   expect(mail.attachments).toEqual([])

@@ -105,7 +105,8 @@ test('the desk is told by an email in the thread of the first one, with what was
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['servers.txt'])
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain('We also have a marlinspike.')
-    expect(body).toContain('Added Saturday, November 21, 3:05 PM EST')
+    for (const said of ['Wilhelmina Quist, Quist Cold Stores', 'Added Saturday, November 21, 3:05 PM EST'])
+      expect(body).toContain(said)
     for (const said of ['Each release takes a Saturday.', 'open again']) expect(body).not.toContain(said)
   }
   // Sent late, the first one still tells of its own submission alone.

@@ -271,7 +271,7 @@ describe('an alarm', () => {
       expect(alarms).toHaveLength(1)
       expect(alarms[0]?.to.address).toBe(context.company.mail[desk])
       expect(alarms[0]?.subject).toContain(subject)
-      for (const said of [why, '550 no such mailbox']) expect(alarms[0]?.text).toContain(said)
+      for (const said of ['Consultation', why, '550 no such mailbox']) expect(alarms[0]?.text).toContain(said)
       expect(logged).toEqual([expect.stringMatching(/^email given up /)])
     },
   )

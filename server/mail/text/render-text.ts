@@ -7,7 +7,7 @@ export function renderText({ label, head, chart, blocks, foot }: EmailContent): 
   const figures = head.figures ? [head.figures.map(({ value, label }) => `${value} ${label}`).join(', ')] : []
   const due = head.due ? [`${head.due.label}: ${head.due.text}`] : []
   const drawn = chart ? chartText(chart) : []
-  const title = `${label}  ${head.heading.replaceAll('\n', ' ')}`
+  const title = `${label}  ${head.heading.replaceAll('\n', ' ')}\n\n${wrap(head.line)}`
   // The long addresses of the actions stand after what they are about.
   const ordered = [
     ...blocks.filter(({ kind }) => kind !== 'actions'),
