@@ -30,6 +30,8 @@ export function Actions({ submission, onGone, onReply }: Props) {
   const at = (place: 'main' | 'button' | 'wide' | 'menu') =>
     offered.filter((action) => DESK_ACTIONS[action].one === place)
   const hasMain = at('main').length > 0
+  // One that was set aside later, for an infected file.
+  const isTold = submission.emails.some(({ kind }) => kind === 'desk' || kind === 'visitor')
 
   // Whoever has gone on meanwhile stays there.
   const goOn = () => {
@@ -66,7 +68,12 @@ export function Actions({ submission, onGone, onReply }: Props) {
         )}
         onGone={goOn}
       />
-      {status === 'quarantined' && <p>Release sends both emails. It cannot be marked as answered before.</p>}
+      {status === 'quarantined' && (
+        <p>
+          <span>{isTold ? 'Release sends no email again.' : 'Release sends the emails that were held back.'}</span> It
+          cannot be marked as answered before.
+        </p>
+      )}
       <button
         type="button"
         className="button bare owner"

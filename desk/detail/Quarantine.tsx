@@ -10,6 +10,7 @@ const TINTS = [
 export function Quarantine({ submission }: { submission: DeskSubmission }) {
   const { quarantine, quarantineFrom, attachments } = submission
   const weighed = quarantine.flatMap(({ weight }, index) => (weight === null ? [] : [{ weight, index }]))
+  const isWeighed = weighed.length === quarantine.length
   const hasInfected = attachments.some(({ scan }) => scan === 'infected')
   const sum = weighed.reduce((total, { weight }) => total + weight, 0)
   const scale = Math.max(sum, quarantineFrom) + 1
@@ -17,7 +18,7 @@ export function Quarantine({ submission }: { submission: DeskSubmission }) {
   return (
     <section className="band" aria-label="Why it was set aside">
       <h2>Why it was set aside</h2>
-      {weighed.length === quarantine.length && sum > 0 && (
+      {isWeighed && sum > 0 && (
         <svg className="profile" viewBox="0 0 440 72" aria-hidden="true" style={{ maxWidth: 520 }}>
           <text x="0" y="12">{`weighs ${sum}`}</text>
           <text x={(quarantineFrom / scale) * 440 + 8} y="12">{`set aside from ${quarantineFrom}`}</text>
@@ -52,11 +53,13 @@ export function Quarantine({ submission }: { submission: DeskSubmission }) {
           </li>
         ))}
       </ul>
-      <p className="quiet">
-        {hasInfected
-          ? 'An infected file sets a request aside by itself. Release the request if it is real: the file stays locked.'
-          : 'No single sign can set a request aside: a person may set off any one of them.'}
-      </p>
+      {(hasInfected || isWeighed) && (
+        <p className="quiet">
+          {hasInfected
+            ? 'An infected file sets a request aside by itself. Release the request if it is real: the file stays locked.'
+            : 'No single sign can set a request aside: a person may set off any one of them.'}
+        </p>
+      )}
     </section>
   )
 }
