@@ -58,6 +58,9 @@ test('the doctor tells of the others what one of them cannot tell, and a purge w
 
   await expect(command(context, 'purge')).rejects.toThrow('The store is away.')
   expect(await context.db.selectFrom('subscriber').selectAll().execute()).toEqual([])
+  await subscribe(context, 'mina@quist.example')
+  context.pass(8 * 24 * 60 * 60_000)
+  expect((await command(context, 'purge')).out).toMatch(/^Erased 0 submissions, .+, 1 subscriber who never confirmed\./)
 
   await context.db.schema.dropTable('outbox').execute()
   const { out, code } = await command(context, 'doctor')

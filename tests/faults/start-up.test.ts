@@ -148,7 +148,7 @@ test('the doctor compares attachments with files', async () => {
     return `${status} ${stdout}`
   }
 
-  expect(doctor()).toMatch(/^0.*ok +files +1 attachments, all there/s)
+  expect(doctor()).toMatch(/^0.*ok +files +1 attachment, all there/s)
   const content = await readFile(file)
   await writeFile(file, 'else')
   expect(doctor()).toContain('sizes compared; --hashes reads them whole')

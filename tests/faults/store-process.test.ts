@@ -34,7 +34,7 @@ test('server and command line use the bucket of the settings, tell when it is aw
   const elsewhere = await deskCommand(folders.dataDir, ['list'])
 
   expect([stored.status, refused.status, refused.headers.get('retry-after')]).toEqual([200, 503, '60'])
-  expect(healthy.out).toMatch(/ok +files +1 attachments, all there: bucket test-/)
+  expect(healthy.out).toMatch(/ok +files +1 attachment, all there: bucket test-/)
   expect(copied.code).toBe(0)
   expect(await readFile(copied.out.trim(), 'utf8')).toBe('a plan of Ada')
   expect(shown.out).toMatch(/plan\.txt +.* s3:\/\/test-\w+\/files\/[0-9a-f]{32}/)

@@ -85,7 +85,7 @@ test('a backup by the script is put back into an empty database and folder, and 
   await expect(again).rejects.toMatchObject({ stderr: expect.stringContaining('is no empty folder') })
   expect(unchanged).toEqual([])
   expect((await desk(restored, 'list')).out).toContain(reference)
-  expect((await desk(restored, 'doctor')).out).toMatch(/ok +files +1 attachments, all there/)
+  expect((await desk(restored, 'doctor')).out).toMatch(/ok +files +1 attachment, all there/)
   expect(await readFile(join(dataDir, 'secret'))).toEqual(await readFile(join(context.dataDir, 'secret')))
 })
 

@@ -76,7 +76,8 @@ export async function eraseSome(command: Command): Promise<CommandResult> {
   const erased = await erase(context, target.target, goes.submissions, actor)
   if (erased.status !== 'erased') return refused('The selection changed meanwhile. Nothing was erased.')
   const many = `${quantity(erased.submissions, 'submission')} are erased, their`
-  const gone = goes.submissions === 1 ? `${goes.sample[0]?.reference} is erased, its` : many
+  const one = goes.submissions === 1 ? goes.sample[0]?.reference : '1 submission'
+  const gone = erased.submissions === 1 ? `${one} is erased, its` : many
   return { out: `${gone} files and letters too.` }
 }
 

@@ -1,3 +1,4 @@
+import { quantity } from '../../../contract/quantity.ts'
 import { purgeNewsletter } from '../../newsletter/retention.ts'
 import { purge } from '../../submissions/retention.ts'
 import type { Command } from './command.ts'
@@ -11,6 +12,7 @@ export async function purgeAll({ context, args, flags }: Command): Promise<Comma
   const purged = { ...(await purge(context)), subscribers }
   if (flags.json) return json(purged)
   const { submissions, stagedFiles, orphanFiles } = purged
-  const files = `${stagedFiles} uploads never sent, ${orphanFiles} files of none`
-  return { out: `Erased ${submissions} submissions, ${files}, ${subscribers} addresses that never confirmed.` }
+  const uploads = `${quantity(stagedFiles, 'upload')} never sent, ${quantity(orphanFiles, 'file')} of none`
+  const others = `${quantity(subscribers, 'subscriber')} who never confirmed`
+  return { out: `Erased ${quantity(submissions, 'submission')}, ${uploads}, ${others}.` }
 }
