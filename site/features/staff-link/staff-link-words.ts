@@ -52,7 +52,7 @@ function done(link: StaffLinkPage, timeZone: string): StaffLinkWords {
     take: { title: `${owner} takes care of ${reference}`, text: 'To hand it over, open it at the desk.' },
     move: {
       title: `${reference} is at the ${toDesk} desk`,
-      text: `The ${toDesk} desk has it in its mailbox. The due time stays.`,
+      text: `An email brings it to the ${toDesk} desk. The due time stays.`,
     },
   }
   return words[action]
