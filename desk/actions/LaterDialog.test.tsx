@@ -9,7 +9,7 @@ import { Inbox } from '../inbox/Inbox.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
 
 const SESSION = {
-  ...{ timeZone: 'America/New_York', holidays: [], name: 'Ines' },
+  ...{ timeZone: 'America/Port_of_Spain', holidays: [], name: 'Ines' },
   hours: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
 }
 
@@ -28,6 +28,7 @@ test('a moment past the promise is asked once more, with how late it is; one bef
     )
   const sent = () => requests.flatMap(({ path, body }) => (path === '/api/actions' ? [body] : []))
   await draw(<LaterDialog {...props} />)
+  expect(page.textContent).toContain('A moment, Port of Spain time')
 
   await press('Tomorrow')
   expect(page.textContent).toContain(' late')

@@ -100,7 +100,7 @@ export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () =
       </ul>
       <form className="flex flex-wrap gap-3 items-end my-3" onSubmit={instead(() => typed !== undefined && put(typed))}>
         <label className="flex-[1_1_220px] m-0">
-          <span>{`A moment, ${timeZone.split('/').at(-1)?.replace('_', ' ')} time`}</span>
+          <span>{`A moment, ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`}</span>
           <input
             className="field"
             type="datetime-local"
