@@ -85,11 +85,20 @@ test('an open receipt follows its status by itself, in growing pauses, and loads
 
   await openAtDesk(site, reference)
   await page.clock.runFor(30_000)
-  await expect(page.getByRole('status')).toContainText('Opened')
+  const told = page.getByRole('status')
+  await expect(told).toContainText('Opened')
+  // Of no new status, but shown: by the page's own question, and on asking.
+  await request.post(`${receipt}/add`, { multipart: { note: 'From my phone.' } })
+  await page.clock.runFor(30_000)
+  await expect(told).toHaveText('Something has changed below.')
+  await request.post(`${receipt}/add`, { multipart: { note: 'And one more.' } })
+  await page.getByRole('link', { name: 'Check again' }).click()
+  await expect(page.getByText('And one more.')).toBeVisible()
+  await expect(told).toHaveText('Something has changed below.')
   await site.desk('answer', reference)
   await page.clock.runFor(60_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have answered.')
-  await expect(page.getByRole('status')).toContainText('Answered')
+  await expect(told).toContainText('Answered')
 
   const before = asked.length
   await page.clock.runFor(60 * 60_000)

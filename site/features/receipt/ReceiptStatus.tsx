@@ -37,7 +37,9 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone, c
           data-part="steps"
           // An answered receipt is followed on while the virus scanner still holds a file back.
           data-status={files.some(({ locked }) => locked === 'waiting') ? 'waiting' : receipt.status}
+          data-tag={tag}
           data-news={newsOf(receipt, now, timeZone)}
+          data-changed="Something has changed below."
           data-unchanged="Nothing has changed."
           data-failed="We could not ask just now. Please try again in a minute."
         >
@@ -74,7 +76,7 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone, c
           </Step>
         </ol>
         <div className="mt-10 flex flex-wrap items-center gap-x-5 border-t border-muted/60 pt-4" data-no-print="">
-          <ButtonLink small look="outline" href={path} className="my-2" data-status-path={statusPath} data-tag={tag}>
+          <ButtonLink small look="outline" href={path} className="my-2" data-status-path={statusPath}>
             <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" /> Check again
           </ButtonLink>
           <div className="text-small">

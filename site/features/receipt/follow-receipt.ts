@@ -20,11 +20,10 @@ function followReceipt(): void {
 
   async function ask(): Promise<Finding> {
     try {
-      const read = await readJson([dataset.statusPath as string], dataset.tag)
+      const read = await readJson([dataset.statusPath as string], facts().tag)
       if (!read && Date.now() - renewedAt < STALE_MS) return 'same'
       await replaceParts(path)
       renewedAt = Date.now()
-      if (read) dataset.tag = read.tag
       return facts().status === 'answered' ? 'last' : read ? 'new' : 'same'
     } catch {
       return 'same'
@@ -48,14 +47,14 @@ function followReceipt(): void {
  * Replaces every part of the page that may change with its newest state, and tells what is new.
  *
  * @param path - of the receipt. A refused addition has another address.
- * @returns whether the status is another.
+ * @returns whether anything is.
  * @throws where the page cannot be fetched. An erased one is left for its 404.
  */
 async function replaceParts(path: string): Promise<boolean> {
   const response = await fetch(path)
   if (response.status === 404) location.replace(path)
   if (!response.ok) throw Error()
-  const { news } = facts()
+  const { news, tag } = facts()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   addOwnTimes(page)
   const fresh = page.querySelectorAll('[data-part]')
@@ -64,9 +63,10 @@ async function replaceParts(path: string): Promise<boolean> {
     // One that is the same keeps the focus that is in it, and an answer that is open stays open.
     if (!next.isEqualNode(part) && !(part as HTMLElement).dataset.open) part.replaceWith(next)
   })
-  const isNew = facts().news !== news
-  tell(isNew ? 'news' : '')
-  return isNew
+  // An answer, a note or a file is no news, but another tag.
+  const told = facts().news !== news ? 'news' : facts().tag !== tag ? 'changed' : ''
+  tell(told)
+  return told !== ''
 }
 
 /** Beside each time of the company, the same by the visitor's own clock where that shows another. */
@@ -78,13 +78,13 @@ function addOwnTimes(page: Document): void {
   }
 }
 
-/** The status, and what is told of it when it is new. */
+/** The status with its tag, and what is told of it when it is new. */
 function facts(): DOMStringMap {
   return (document.querySelector('[data-news]') as HTMLElement).dataset // the steps, on every receipt
 }
 
 /** Into the region that screen readers read out. The steps carry all words that the script may have to say. */
-function tell(words: 'news' | 'unchanged' | 'failed' | ''): void {
+function tell(words: 'news' | 'changed' | 'unchanged' | 'failed' | ''): void {
   const region = document.querySelector('[data-told]') as HTMLElement // on every receipt
   // Without words it becomes empty.
   region.textContent = facts()[words] as string

@@ -3,13 +3,13 @@
  * JSON. No retry, no polling.
  *
  * @param tag - of an earlier reply.
- * @returns the value and the reply's ETag, '' where it has none; undefined where nothing has changed since the tag.
+ * @returns the value; undefined where nothing has changed since the tag.
  * @throws an Error "401: …" with the status, a colon, and the body, or the status text where the body is empty.
  */
-export async function readJson(key: readonly string[], tag = ''): Promise<{ value: unknown; tag: string } | undefined> {
+export async function readJson(key: readonly string[], tag = ''): Promise<unknown> {
   const headers = tag ? { 'If-None-Match': tag } : undefined
   const response = await fetch(key.join('/'), { credentials: 'include', headers })
   if (response.status === 304) return undefined
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
-  return { value: await response.json(), tag: response.headers.get('etag') ?? '' }
+  return response.json()
 }
