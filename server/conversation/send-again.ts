@@ -19,9 +19,9 @@ const TWICE_MS = MINUTE_MS
 
 /**
  * `sent`: it is on its way to the address of the request. `asked`: a person at the desk decides on the other address.
- * `tooOften`: it was sent again so recently, or so often today. `address`: what was typed is none.
+ * `tooSoon`, `tooOften`: it was asked for so recently, or so often within a day. `address`: what was typed is none.
  */
-export type Again = 'sent' | 'asked' | 'tooOften' | 'address' | 'gone'
+export type Again = 'sent' | 'asked' | 'tooSoon' | 'tooOften' | 'address' | 'gone'
 
 /**
  * The visitor says that our answer did not arrive. It is sent once more under its own Message-ID, so that a mail program shows
@@ -44,7 +44,8 @@ export function askAgain(context: ServerContext, submissionId: string, typed: st
     const asked = await askedToday(tx, submissionId, at)
     // A second click sends nothing more.
     if (!isOther && asked.some((one) => one.at > at - TWICE_MS && one.detail === '')) return 'sent'
-    if (asked.length >= AGAIN_DAILY || asked.some((one) => one.at > at - PAUSE_MS)) return 'tooOften'
+    if (asked.length >= AGAIN_DAILY) return 'tooOften'
+    if (asked.some((one) => one.at > at - PAUSE_MS)) return 'tooSoon'
     await recordEvent(tx, { submissionId, kind: 'askedAgain', actor: null, at, detail: isOther ? address : '' })
     if (!isOther) {
       await sendAgain(tx, row, letter, at)

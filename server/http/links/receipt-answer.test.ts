@@ -111,6 +111,7 @@ test('an answer that did not arrive is sent again under its own Message-ID, in m
   }
   context.pass(11 * MINUTE)
   expect((await press('again')).statusCode).toBe(429)
+  expect(renderedData()?.refusedAgain?.error).toContain('3 times within a day. Please look')
   // One that waits to be sent again has left before: nobody calls it back.
   const waiting = { state: 'waiting', attempts: 0, nextAt: context.now() + 5_000 } as const
   await context.db.updateTable('outbox').set(waiting).where('id', '=', id).execute()
@@ -124,11 +125,14 @@ test('an answer that did not arrive is sent again under its own Message-ID, in m
 })
 
 test('to another address it goes when a person has agreed, and until then the request is open', async () => {
-  const { press, answers, first, atDesk, context, reference, post, shown } = await answered()
+  const { press, answers, first, atDesk, context, reference, post, shown, renderedData } = await answered()
   context.pass(60 * MINUTE)
   expect((await press('again', { email: 'no address' })).statusCode).toBe(400)
 
   await press('again', { email: 'ada@byron.example' })
+  // Nothing was sent yet, so nobody is told that it was.
+  expect((await press('again')).statusCode).toBe(429)
+  expect(renderedData()?.refusedAgain?.error).toMatch(/^It was asked for a short time ago\. Please wait 10 minutes/)
   expect((await press('again', { email: 'ada@byron.example' })).statusCode).toBe(303)
 
   expect(await atDesk()).toMatchObject({ status: 'open', askedAddress: 'ada@byron.example', answeredAt: null })

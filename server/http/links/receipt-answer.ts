@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AGAIN_PAUSE_MINUTES } from '../../../contract/limits.ts'
+import { AGAIN_DAILY, AGAIN_PAUSE_MINUTES } from '../../../contract/limits.ts'
 import { routes } from '../../../contract/routes.ts'
 import { askAgain } from '../../conversation/send-again.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
@@ -45,7 +45,7 @@ async function sendAgain(
   const typed = (body?.texts.email ?? '').slice(0, 254)
   const again = await askAgain(http.context, found.submissionId, typed)
   if (again === 'gone') return sendNotFound(request, reply, http)
-  if (again === 'address' || again === 'tooOften') {
+  if (again === 'address' || again === 'tooSoon' || again === 'tooOften') {
     const page = { ...receiptPage(http, found.receipt), refusedAgain: { error: WORDS[again], typed } }
     const status = again === 'address' ? 400 : 429
     return sendRendered(request, reply, http, { path: routes.receipt(token), page, status })
@@ -56,5 +56,6 @@ async function sendAgain(
 
 const WORDS = {
   address: 'Please enter a valid email address.',
-  tooOften: `It was sent again a short time ago. Please wait ${AGAIN_PAUSE_MINUTES} minutes and look in the spam folder, or call us.`,
+  tooSoon: `It was asked for a short time ago. Please wait ${AGAIN_PAUSE_MINUTES} minutes and look in the spam folder, or call us.`,
+  tooOften: `It was asked for ${AGAIN_DAILY} times within a day. Please look in the spam folder, or call us.`,
 }
