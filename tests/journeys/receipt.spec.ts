@@ -223,6 +223,7 @@ test('a receipt is downloaded as one file, and erased by its second button alone
 
   await expect(page).toHaveURL('/erased')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is erased.')
+  await expect(page.getByRole('main')).toContainText('Backups may hold it for 30 days more')
   expect((await page.goto(receipt))?.status()).toBe(404)
 })
 

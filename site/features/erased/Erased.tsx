@@ -1,4 +1,6 @@
 import { ArrowRight } from 'lucide-react'
+import { BACKUP_DAYS } from '../../../contract/limits.ts'
+import { quantity } from '../../../contract/quantity.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErasedChart } from './ErasedChart.tsx'
 
@@ -9,6 +11,7 @@ const RECORDS = [
     state: 'Still there',
     what: [
       'Emails that had already left, to our desk and to you, stay in those mailboxes until they are deleted there',
+      `Backups may hold it for ${quantity(BACKUP_DAYS, 'day')} more`,
     ],
   },
 ]
@@ -19,7 +22,7 @@ export function Erased() {
     <section aria-labelledby="page-title" data-tone="paper" className="relative overflow-clip">
       <div className="page pt-32 pb-12 lg:relative lg:z-1 lg:min-h-184 lg:pt-36 lg:pb-20">
         <h1 id="page-title">It is erased.</h1>
-        <p className="lead mt-6 max-w-108">What you sent, and its files, are gone from our systems.</p>
+        <p className="lead mt-6 max-w-108">What you sent, and its files, are gone from our server.</p>
         <dl className="mt-10 mb-7 border-t lg:max-w-[min(44%,36rem)]">
           {RECORDS.map(({ state, what }) => (
             <div

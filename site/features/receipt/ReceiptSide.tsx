@@ -29,7 +29,7 @@ export function ReceiptSide({ receipt, copyPath, erasePath, company, now }: Rece
       </Part>
       <Part
         title="Erase this request"
-        text={`Deletes what you sent and its files from our systems. We can then no longer answer it. Otherwise it is erased after ${receipt.keptMonths} months.`}
+        text={`Deletes what you sent and its files from our server. We can then no longer answer it. Otherwise it is erased after ${receipt.keptMonths} months.`}
       >
         <details className="erase">
           <summary className="inline-flex min-h-11 items-center gap-2.5 rounded-sm border border-alarm px-5 text-[0.9375rem] font-medium text-alarm">
