@@ -14,11 +14,11 @@ export const NOTHING_ADDED = 'Please write a note or choose a file.'
 
 /** The receipt was added to as often as it may be. */
 export const NO_MORE_ADDITIONS =
-  'Nothing more can be added on this page. Please reply to our confirmation email, or call and give the reference.'
+  'Nothing more can be added on this page. Please use its email link, or call and give the reference.'
 
 /** Notes may still be added. */
 export const NO_MORE_FILES =
-  'No more files can be added on this page. Please send the note alone, and the file in reply to our confirmation email.'
+  'No more files can be added on this page. Please send the note alone, and the file by its email link.'
 
 /** Somebody who still had the page open wrote all the same. */
 export const RECEIPT_GONE =

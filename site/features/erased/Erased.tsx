@@ -39,7 +39,7 @@ export function Erased() {
           ))}
         </dl>
         <p className="text-muted lg:max-w-[min(44%,36rem)]">
-          To ask us to delete ours, reply to the confirmation you received.
+          To ask us to delete our emails, reply to one of yours, or call us.
         </p>
         <ButtonLink href="/" look="outline" className="mt-7" icon={ArrowRight}>
           Back to the home page

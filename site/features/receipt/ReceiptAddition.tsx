@@ -61,13 +61,18 @@ export function ReceiptAddition(props: ReceiptFormProps<RefusedAddition>) {
   )
 }
 
+/** An email whose subject the desk's mailbox knows: a reply to our first one may belong to another request, or there is none. */
+export function emailAbout({ deskMail, reference, title }: Receipt): string {
+  return `mailto:${deskMail}?subject=${encodeURIComponent(`Re: [${reference}] ${title}`)}`
+}
+
 /** The person who answered, by the first name. */
 export function writerOf({ letters }: Receipt): string | undefined {
   return letters.findLast(({ direction }) => direction === 'out')?.author.split(' ')[0]
 }
 
 function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAddition>) {
-  const { addition, reference, answeredAt, deskMail, title } = receipt
+  const { addition, reference, answeredAt } = receipt
   const writer = writerOf(receipt)
   if (!addition)
     return (
@@ -78,7 +83,6 @@ function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAdditi
       </div>
     )
   const fields = additionFields(addition.files)
-  const subject = encodeURIComponent(`Re: [${reference}] ${title}`)
   const note = {
     id: 'add-note',
     name: 'note',
@@ -94,7 +98,7 @@ function AdditionForm({ receipt, path, refused }: ReceiptFormProps<RefusedAdditi
         {writer ? (
           <>
             Here or{' '}
-            <a className="link" href={`mailto:${deskMail}?subject=${subject}`}>
+            <a className="link" href={emailAbout(receipt)}>
               by email
             </a>
             , both reach the same person. We answer with a new due time.

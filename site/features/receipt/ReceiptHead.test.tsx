@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Receipt } from '../../../contract/receipt.ts'
 import { company } from '../../brand/company.ts'
 import { ReceiptHead } from './ReceiptHead.tsx'
+import { ReceiptSide } from './ReceiptSide.tsx'
 import { ReceiptStatus } from './ReceiptStatus.tsx'
 
 /** A Saturday, 3 PM in Ohio. */
@@ -65,6 +66,15 @@ test('days that are past carry their date, once the weekday could be another', (
 
   expect(status(opened)).toContain('Opened Mon, Nov 2, 2:04 PM')
   expect(status(opened)).toContain('Answered Fri 11:00 AM')
+})
+
+test('an email about the request names it in its subject: there may be no acknowledgement to reply to', () => {
+  const receipt = receiptOf({ deskMail: 'quotes@site.test' })
+  const paths = { copyPath: '/r/a/copy', erasePath: '/r/a/erase' }
+
+  const side = renderToStaticMarkup(<ReceiptSide receipt={receipt} {...paths} now={SATURDAY} company={company} />)
+
+  expect(side).toContain('href="mailto:quotes@site.test?subject=Re%3A%20%5BQ-7K3M9%5D%20DevOps%20quote"')
 })
 
 test('files are named only where there are some', () => {

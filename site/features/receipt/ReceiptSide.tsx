@@ -2,6 +2,8 @@ import { Download, Printer, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hoursInWords } from '../../../contract/time/business-hours.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmailAddress } from '../../ui/EmailAddress.tsx'
+import { emailAbout } from './ReceiptAddition.tsx'
 import type { ReceiptHeadProps } from './ReceiptHead.tsx'
 
 type ReceiptSideProps = ReceiptHeadProps & { copyPath: string; erasePath: string }
@@ -21,7 +23,10 @@ export function ReceiptSide({ receipt, copyPath, erasePath, company, now }: Rece
           </Button>
         </p>
       </Part>
-      <Part title="By email or telephone" text="Reply to our confirmation email, or call and give the reference.">
+      <Part title="By email or telephone" text={`Put [${receipt.reference}] in the subject, or call and give it.`}>
+        <a href={emailAbout(receipt)} className="link mb-3 block w-fit wrap-anywhere">
+          <EmailAddress of={receipt.deskMail} />
+        </a>
         <a href={`tel:${phone.e164}`} className="font-display text-h4 no-underline hover:underline">
           {phone.display}
         </a>
