@@ -58,12 +58,12 @@ export const REFUSALS = {
   busy: { status: 503, error: 'Too many pages are being asked for at this moment. Please try again in a minute.' },
   noStore: {
     status: 503,
-    error: 'We cannot store files at this moment. Please try again in a minute, or send without files.',
+    error: 'We cannot store files at this moment. Please try again in a minute, or leave out optional files.',
   },
   unreadable: { status: 503, error: 'This file cannot be read at this moment. Please try again in a few minutes.' },
   full: {
     status: 507,
-    error: 'We cannot store files at this moment. Please send without files, or write to us by email.',
+    error: 'We cannot store files at this moment. Please leave out optional files, or write to us by email.',
   },
 } as const satisfies Record<string, { status: number; error: string }>
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const file = { value: PDF, fileName: 'brief.pdf' }
 const CONSULTATION = Object.entries({ ...ANSWERS, workEmail: ANSWERS.email }).map(([name, value]) => ({ name, value }))
-const AWAY = 'We cannot store files at this moment. Please try again in a minute, or send without files.'
+const AWAY = 'We cannot store files at this moment. Please try again in a minute, or leave out optional files.'
 const UNREADABLE = 'This file cannot be read at this moment. Please try again in a few minutes.'
 
 async function open() {

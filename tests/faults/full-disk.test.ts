@@ -39,7 +39,7 @@ test.skipIf(!MOUNTABLE)(
 
     expect(early.status).toBe(200)
     expect(withFile.status).toBe(507)
-    expect(((await withFile.json()) as { error: string }).error).toContain('Please send without files')
+    expect(((await withFile.json()) as { error: string }).error).toContain('Please leave out optional files')
     expect(answers).toEqual(Array(10).fill(200))
     expect(subscribed.status).toBe(200)
     expect(ready.status).toBe(503)

@@ -65,7 +65,7 @@ describe('without script, a form that cannot be taken', () => {
     const { statusCode } = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file), NAVIGATE) })
 
     const { error, values } = made()?.refusal ?? {}
-    expect([statusCode, error, values?.name]).toEqual([503, expect.stringContaining('without files'), 'Ada Byron'])
+    expect([statusCode, error, values?.name]).toEqual([503, expect.stringContaining('optional files'), 'Ada Byron'])
   })
 
   test('says so when a kept file is gone', async ({ app, renderedData: made }) => {
