@@ -114,6 +114,7 @@ export const notFound = z.strictObject({
   faults: z.strictObject({
     note: words(80),
     action: words(20),
+    again: words(60),
     broken: z.strictObject(missing),
     unavailable: z.strictObject(missing),
   }),

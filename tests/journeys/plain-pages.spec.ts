@@ -86,6 +86,15 @@ test('an address that nobody ever had is given no suggestion', async ({ page }) 
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Home', 'Services', 'Portfolio', 'Contact'])
 })
 
+test('the page of a fault promises to ask again only where its script does', async ({ page, browser, site }) => {
+  const plain = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false })
+  for (const at of [page, plain]) await at.goto('/faults/broken')
+
+  await expect(page.getByText('This page asks again every minute.')).toBeVisible()
+  await expect(plain.getByText('This page asks again every minute.')).toBeHidden()
+  await plain.close()
+})
+
 test('an address with a slip in it is led to the page that is nearest by letters', async ({ page }) => {
   await page.goto('/portfolioo')
 

@@ -6,7 +6,7 @@ import { pointsOf } from '../../chart/points.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
 /** What a visitor sees when the server cannot make a page. Its script asks again by itself. */
-export function FaultPage({ heading, text, action }: { heading: string; text: string; action: string }) {
+export function FaultPage({ heading, text, again, action }: Record<'heading' | 'text' | 'again' | 'action', string>) {
   return (
     <section
       aria-labelledby="page-title"
@@ -18,7 +18,9 @@ export function FaultPage({ heading, text, action }: { heading: string; text: st
           {heading}
         </h1>
         <div>
-          <p className="lead max-w-112 mb-8 text-muted-deep">{text}</p>
+          <p className="lead max-w-112 mb-8 text-muted-deep">
+            {text} <span data-needs-script="">{again}</span>
+          </p>
           {/* An empty address is that of the page that was asked for. */}
           <ButtonLink href="" icon={ArrowRight}>
             {action}
