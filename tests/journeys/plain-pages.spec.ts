@@ -112,6 +112,8 @@ test('the search of the not-found page holds the words of the address, and finds
   const search = page.getByRole('search')
   const results = search.getByRole('listitem')
   await expect(search.getByRole('searchbox')).toHaveValue('cloud')
+  const taken = page.getByText('We took the words out of the address.')
+  await expect(taken).toBeVisible()
   await expect(results.first()).toContainText('Cloud Engineering')
 
   await search.getByRole('searchbox').fill('zzz qqq')
@@ -132,4 +134,5 @@ test('the search of the not-found page holds the words of the address, and finds
   await expect(search.getByRole('searchbox')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(search.getByRole('searchbox')).toHaveValue('')
+  await expect(taken).toBeHidden()
 })

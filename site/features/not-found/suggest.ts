@@ -54,6 +54,7 @@ function showPages(pages: SearchedPage[]) {
   // What was typed before the pages came stays. Below an address that has its sentence there are tokens, not words.
   const isToken = fits.some((item) => item.getAttribute('data-path')?.endsWith('/'))
   field.value ||= asked ?? (isToken ? '' : wordsOfPath(path).join(' '))
+  find('[data-filled]')?.toggleAttribute('hidden', !field.value)
   const search = () => showResults(pages, field.value)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
