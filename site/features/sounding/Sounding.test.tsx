@@ -9,7 +9,7 @@ import { Sounding } from './Sounding.tsx'
 
 const SITE = 'https://site.example'
 const page = document.body.appendChild(document.createElement('div'))
-const figure = () => page.querySelector('.sounding-figure')?.textContent
+const figure = () => page.querySelector('[aria-live][aria-atomic=true]')?.textContent
 const press = (name: string) => act(async () => page.querySelector<HTMLInputElement>(`input[value="${name}"]`)?.click())
 
 beforeEach(() => page.replaceChildren())
@@ -32,6 +32,8 @@ test('each answer moves figure, quotation, link and address, and the quote reque
     `/forms/quote?choose=app-development&sounding=${encodeURIComponent(query)}`,
     `/sounding?${query}`,
   ])
+  await act(async () => page.querySelector<HTMLElement>('blockquote ~ p:last-child a:last-child')?.click())
+  expect(page.querySelector('a [aria-live]')?.textContent).toBe(SOUNDING.words.copied)
   await act(async () => root.unmount())
 })
 

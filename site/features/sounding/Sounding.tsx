@@ -76,7 +76,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
           </p>
         </form>
       </div>
-      <p className="sounding-figure" aria-live="polite">
+      <p className="sounding-figure" aria-live="polite" aria-atomic="true">
         <span>{figureOf(readSounding(choice))}</span> <small>{words.unit}</small>
       </p>
       <Water choice={choice} alone={alone} />
@@ -239,7 +239,9 @@ function Result({ choice, alone, site, address }: SoundingProps & { address: str
           }}
         >
           <Link2 size={18} strokeWidth={1.5} />
-          <span data-needs-script="">{copied === address ? words.copied : words.copy}</span>
+          <span data-needs-script="" aria-live="polite">
+            {copied === address ? words.copied : words.copy}
+          </span>
           {!alone && <span data-plain="">{words.open}</span>}
         </ButtonLink>
       </p>
