@@ -1,8 +1,5 @@
 import type { ClientDirective } from 'astro'
 
-/** What counts as an interaction with the page. */
-const INTERACTIONS = ['scroll', 'pointerdown', 'keydown', 'focusin']
-
 /**
  * `client:interaction` wakes an island (loads and hydrates it) after the visitor's first interaction with the page, when
  * the island is near the view. `client:interaction="quote"` waits until the dialog of that name is asked for. Nothing of
@@ -50,7 +47,9 @@ const interaction: ClientDirective = (load, options, element) => {
     )
     for (const child of element.children) observer.observe(child)
   }
-  for (const type of INTERACTIONS) addEventListener(type, wakeWhenNear, { passive: true, once: true })
+  // What counts as an interaction with the page. Back, for an island that follows the address.
+  for (const type of ['scroll', 'pointerdown', 'keydown', 'focusin', 'popstate'])
+    addEventListener(type, wakeWhenNear, { passive: true, once: true })
   // A page that comes back scrolled. Not before `load`: reading the scroll position would cost a layout for each island.
   addEventListener('load', () => scrollY > 0 && wakeWhenNear())
 }

@@ -41,12 +41,17 @@ export function useListing({ first, firstFound, categories, onShow }: ListingOpt
     show(next)
   }
 
-  const readAddress = useEffectEvent(() => show(readQuery(new URLSearchParams(location.search), categories)))
+  const readAddress = useEffectEvent(() => {
+    const asked = readQuery(new URLSearchParams(location.search), categories)
+    if (queryString(asked) !== queryString(query)) show(asked)
+  })
   useEffect(() => {
     const followAddress = () => readAddress()
     addEventListener('popstate', followAddress)
     // Now, because the visitor waits for the first search.
     readCards()
+    // Back may have woken the island.
+    readAddress()
     return () => removeEventListener('popstate', followAddress)
   }, [])
 
