@@ -109,6 +109,9 @@ test.describe('added content', () => {
     await page.getByRole('searchbox').press('Tab')
     await expect(page.locator('astro-island:has(.post-filter)')).not.toHaveAttribute('ssr')
 
+    await page.getByRole('link', { name: 'Show more articles' }).click({ modifiers: ['ControlOrMeta'] })
+    await expect.poll(() => page.context().pages().length).toBe(2)
+    await expect(cards(page)).toHaveCount(15)
     await page.getByRole('link', { name: 'Show more articles' }).click()
 
     await expect(cards(page)).toHaveCount(27)

@@ -60,8 +60,9 @@ export function useListing({ first, firstFound, categories, onShow }: ListingOpt
     focusCard(query.most)
   })
   useEffect(() => {
-    const link = document.querySelector('#more-articles a')
-    const showMore = (event: Event) => {
+    const link = document.querySelector<HTMLElement>('#more-articles a')
+    const showMore = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       askForMore()
     }
