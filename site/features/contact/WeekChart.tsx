@@ -55,34 +55,32 @@ export function WeekChart({ week, target, city }: WeekChartProps) {
           ))}
         </p>
         <div className="week-days @container relative grid gap-(--gap)">
-          {DAYS.map((day, index) => {
-            const isOpen = days.includes(index + 1)
-            return (
-              <div
-                key={day}
-                className="grid relative grid-cols-[var(--name)_minmax(0,1fr)]"
-                data-open={isOpen || undefined}
-              >
-                <p className="text-small leading-(--row)">
-                  <span className="max-sm:hidden">{day}</span>
-                  <abbr title={day} className="no-underline sm:hidden">
-                    {day.slice(0, 1)}
-                  </abbr>
-                </p>
-                <div className="relative h-(--row) bg-water-6">
-                  {isOpen && (
-                    <span
-                      className="absolute inset-y-0 bg-shoal"
-                      style={{ left: `${from / 0.24}%`, right: `${100 - to / 0.24}%` }}
-                    />
-                  )}
-                </div>
-                <p className="sr-only">
-                  {isOpen ? `${briefTime(clockTime(opens))}-${briefTime(clockTime(closes))}` : 'closed'}
-                </p>
+          {DAYS.map((day, index) => (
+            <div
+              key={day}
+              className="grid relative grid-cols-[var(--name)_minmax(0,1fr)]"
+              data-closed={days.includes(index + 1) ? undefined : ''}
+            >
+              <p className="text-small leading-(--row)">
+                <span className="max-sm:hidden">{day}</span>
+                <abbr title={day} className="no-underline sm:hidden">
+                  {day.slice(0, 1)}
+                </abbr>
+              </p>
+              <div className="relative h-(--row) bg-water-6">
+                <span
+                  className="absolute inset-y-0 bg-shoal [[data-closed]_&]:hidden"
+                  style={{ left: `${from / 0.24}%`, right: `${100 - to / 0.24}%` }}
+                />
               </div>
-            )
-          })}
+              <p className="sr-only">
+                <span className="[[data-closed]_&]:hidden">
+                  {`${briefTime(clockTime(opens))}-${briefTime(clockTime(closes))}`}
+                </span>
+                <span className="hidden [[data-closed]_&]:inline">closed</span>
+              </p>
+            </div>
+          ))}
           <span className="week-now" />
           <span className="week-promised" />
         </div>

@@ -12,14 +12,15 @@ import type { Week } from './WeekChart.tsx'
 const chart = document.querySelector('[data-week]') as HTMLElement
 const week = JSON.parse(chart.dataset.week as string) as Week
 const { timeZone, promise } = week
+const rows = chart.querySelectorAll('.week-days > div')
 
 function show() {
   const now = Date.now()
   mark('', now)
-  // The rows are today's and those of the six days that come.
+  // The rows are today's and those of the six days that come. On a holiday one is as that of a Sunday.
   for (let ahead = 7; ahead--; ) {
     const day = dayOf(now + ahead * DAY_MS, timeZone)
-    if (!isBusinessDay(week, day)) closeRow(weekdayOf(day) - 1)
+    rows[weekdayOf(day) - 1]?.toggleAttribute('data-closed', !isBusinessDay(week, day))
   }
   const isOpen = isOpenAt(week, now)
   tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpen ? 'open' : 'closed'}`)
@@ -36,14 +37,6 @@ function show() {
 function mark(name: string, at: number) {
   const days = Date.parse(`${localTime(at, timeZone)}Z`) / DAY_MS + 3
   chart.style.cssText += `--${name}day:${Math.floor(days % 7)};--${name}hour:${(days % 1) * 24}`
-}
-
-/** On a holiday the row of its weekday is as that of a Sunday. */
-function closeRow(index: number) {
-  // A row a day: its name, its bar, and its hours in words.
-  const [, bar, hours] = (chart.querySelectorAll('.week-days > div')[index] as Element).children as unknown as Element[]
-  ;(bar as Element).innerHTML = ''
-  ;(hours as Element).textContent = 'closed'
 }
 
 function brief(moment: Moment) {
