@@ -45,9 +45,12 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
         <p className="flex items-center gap-4">
           <span className="mono w-12">{`${Math.round(progress * 100)} %`}</span>
           {progress === 1 && <span className="text-small">All of it has left. Waiting for our answer.</span>}
-          <button type="button" className="link min-h-11" onClick={onCancel}>
-            Cancel
-          </button>
+          {/* What the server has is sent, whether the browser waits for its answer or not. */}
+          {progress < 1 && (
+            <button type="button" className="link min-h-11" onClick={onCancel}>
+              Cancel
+            </button>
+          )}
         </p>
       )}
       {note && (

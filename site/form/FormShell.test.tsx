@@ -84,7 +84,7 @@ test('near its limit a long text tells how much room is left', async () => {
   expect(told()).toBe('1 character too many')
 })
 
-test('once all of it has left, the form says that it waits', async () => {
+test('once all of it has left, the form says that it waits, and nothing can be stopped', async () => {
   await draw(<ContactForm />)
   await fillIn()
   const files = control('file')
@@ -95,10 +95,12 @@ test('once all of it has left, the form says that it waits', async () => {
     act(async () => FakeRequest.last().upload.onprogress?.({ lengthComputable: true, loaded, total: 100 }))
 
   await sent(50)
+  expect(page.textContent).toContain('Cancel')
   expect(page.textContent).not.toContain('Waiting for our answer')
   await sent(100)
 
   expect(page.textContent).toContain('All of it has left. Waiting for our answer.')
+  expect(page.textContent).not.toContain('Cancel')
 })
 
 test.each([
