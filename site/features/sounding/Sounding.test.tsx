@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SOUNDING, type SoundingChoice } from '../../../contract/sounding.ts'
 import { fillQuote } from './fill-quote.ts'
 import { Sounding } from './Sounding.tsx'
@@ -52,9 +52,23 @@ test('an answer that was chosen before the script came stays chosen', async () =
   await act(async () => root.unmount())
 })
 
+test('a sounding waits for a form that is not awake yet, as its draft goes first', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { field } = openQuote()
+  fillQuote('Sounded on your site: App')
+
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(field.value).toBe('')
+  field.value = 'A draft.'
+  field.form?.setAttribute('data-awake', '')
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(field.value).toBe('A draft.')
+})
+
 test('a sounding is written into the request only where the visitor has written nothing', async () => {
-  page.innerHTML = '<div id="quote-dialog"><form data-awake><textarea name="message"></textarea></form></div>'
-  const field = page.querySelector('textarea') as HTMLTextAreaElement
+  const { field } = openQuote('data-awake')
 
   await fillQuote('Sounded on your site: App')
   await fillQuote('Sounded on your site: Data')
@@ -68,3 +82,12 @@ test('a sounding is written into the request only where the visitor has written 
   await fillQuote('Sounded on your site: App')
   expect(field.value).toBe('We need it by May.')
 })
+
+function openQuote(awake = '') {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => dialog.remove())
+  dialog.id = 'quote-dialog'
+  dialog.innerHTML = `<form ${awake}><textarea name="message"></textarea></form>`
+  dialog.open = true
+  return { field: dialog.querySelector('textarea') as HTMLTextAreaElement }
+}

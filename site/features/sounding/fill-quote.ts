@@ -1,19 +1,18 @@
 import { SOUNDED } from '../../../contract/sounding.ts'
 
-/** How long the form may take to wake and to bring its draft back, in ms. */
-const LONGEST_WAIT_MS = 4000
 const PAUSE_MS = 50
 /** A sounding with its address; what was typed below it stays. */
 const EARLIER = new RegExp(`^${SOUNDED}.*(\\n.+)?\\n*`)
 
 /**
  * Writes a sounding into the quote dialog's message, once the form is awake: a draft comes back first, and what the visitor
- * has typed stays.
+ * has typed stays. Until then the dialog must stay open. A form whose script cannot be had brings no draft back.
  */
 export async function fillQuote(message: string): Promise<void> {
-  const end = Date.now() + LONGEST_WAIT_MS
-  while (!document.querySelector('#quote-dialog form[data-awake]') && Date.now() < end)
+  while (!document.querySelector('#quote-dialog :is(form[data-awake], .asleep)')) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    if (!document.querySelector('#quote-dialog[open]')) return
+  }
 
   const field = document.querySelector<HTMLTextAreaElement>('#quote-dialog textarea[name=message]')
   if (!field || (field.value.trim() !== '' && !field.value.startsWith(SOUNDED))) return
