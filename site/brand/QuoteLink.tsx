@@ -18,6 +18,7 @@ export function QuoteLink({ service, sounding, children, ...look }: QuoteLinkPro
       href={routes.form('quote', service, sounding)}
       data-opens="quote"
       data-choose={service}
+      data-sounding={sounding}
       aria-haspopup="dialog"
     >
       {children}

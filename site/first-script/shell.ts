@@ -27,22 +27,23 @@ const actions = new IntersectionObserver(
 for (const action of document.querySelectorAll('main .bg-signal')) actions.observe(action)
 
 // Dialogs: an element with data-opens="quote" opens #quote-dialog. Its data-choose is the chosen service, its data-title
-// the dialog's heading. Opening a dialog closes the one before.
-function open(name: string, chosen?: string, title?: string): boolean {
+// the dialog's heading, its data-sounding tells that a sounding goes along. Opening a dialog closes the one before.
+function open(name: string, { choose, title, sounding }: DOMStringMap): boolean {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${name}-dialog`)
   if (!dialog) return false
   menu?.hidePopover()
-  dialog.dataset.choose = chosen ?? ''
+  dialog.dataset.sounding = sounding ?? ''
+  dialog.dataset.choose = choose ?? ''
   const heading = dialog.querySelector('h2')
   if (heading && title) heading.textContent = title
   // Only in a form whose script has not come yet: one that has it follows `choose`, and its hidden selects are left to it.
   for (const option of dialog.querySelectorAll<HTMLOptionElement>('select:not([aria-hidden]) option'))
-    option.selected ||= option.value === chosen
+    option.selected ||= option.value === choose
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   cover(true, dialog)
   dialog.showModal()
   heading?.focus()
-  dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
+  dialog.dispatchEvent(new Event('choose'))
   // The frame that shows the dialog goes first: to wake its form takes a phone a third of a second.
   requestAnimationFrame(() => setTimeout(wake, 0, name))
   return true
@@ -124,10 +125,9 @@ document.addEventListener('pointerdown', ({ target }) => {
 document.addEventListener('click', (event) => {
   const { target } = event
   if (!(target instanceof Element)) return
-  const opener = target.closest<HTMLElement>('[data-opens]')
+  const opener = target.closest<HTMLElement>('[data-opens]')?.dataset
   const plain = !(event.metaKey || event.ctrlKey || event.shiftKey)
-  const { opens = '', choose, title } = opener?.dataset ?? {}
-  if (plain && opens && open(opens, choose, title)) event.preventDefault()
+  if (plain && opener?.opens && open(opener.opens, opener)) event.preventDefault()
   // The target of a click on the backdrop is the dialog itself.
   else if (target.closest('[data-closes]') || (target === pressed && target.matches('dialog')))
     target.closest('dialog')?.close()
@@ -200,4 +200,4 @@ for (const image of document.images) if (image.complete && !image.naturalWidth &
 
 // Deep link: /?quote=devops (specification 2.3.1).
 const quote = new URLSearchParams(location.search).get('quote')
-if (quote !== null) open('quote', quote)
+if (quote !== null) open('quote', { choose: quote })

@@ -8,6 +8,7 @@ import { fillQuote } from './fill-quote.ts'
 import { Sounding } from './Sounding.tsx'
 
 const SITE = 'https://site.example'
+const CHOICE: SoundingChoice = { what: 'website', who: 'one', hard: [] }
 const page = document.body.appendChild(document.createElement('div'))
 const figure = () => page.querySelector('[aria-live][aria-atomic=true]')?.textContent
 const press = (name: string) => act(async () => page.querySelector<HTMLInputElement>(`input[value="${name}"]`)?.click())
@@ -38,17 +39,31 @@ test('each answer moves figure, quotation, link and address, and the quote reque
 })
 
 test('an answer that was chosen before the script came stays chosen', async () => {
-  const choice: SoundingChoice = { what: 'website', who: 'one', hard: [] }
-  page.innerHTML = renderToString(<Sounding choice={choice} site={SITE} />)
+  page.innerHTML = renderToString(<Sounding choice={CHOICE} site={SITE} />)
   page.querySelector<HTMLInputElement>('input[value="testing"]')?.click()
 
-  const root = await act(async () => hydrateRoot(page, <Sounding choice={choice} site={SITE} />))
+  const root = await act(async () => hydrateRoot(page, <Sounding choice={CHOICE} site={SITE} />))
 
   expect(figure()).toBe('1–2 weeks')
   // Enter on an answer goes nowhere.
   const enter = new Event('submit', { bubbles: true, cancelable: true })
   await act(async () => void page.querySelector('form')?.dispatchEvent(enter))
   expect(enter.defaultPrevented).toBe(true)
+  await act(async () => root.unmount())
+})
+
+test('a request that was asked for before the script came is given the answers as they are chosen', async () => {
+  page.innerHTML = renderToString(<Sounding choice={CHOICE} site={SITE} />)
+  page.querySelector<HTMLInputElement>('input[value="app"]')?.click()
+  const { dialog, field } = openQuote('data-awake')
+  Object.assign(dialog.dataset, { choose: 'web-development', sounding: 'what=website' })
+  const chosen: unknown[] = []
+  dialog.addEventListener('choose', () => chosen.push(dialog.dataset.choose))
+
+  const root = await act(async () => hydrateRoot(page, <Sounding choice={CHOICE} site={SITE} />))
+
+  expect(chosen).toEqual(['app-development'])
+  expect(field.value).toContain(`${SITE}/sounding?what=app`)
   await act(async () => root.unmount())
 })
 
@@ -89,5 +104,5 @@ function openQuote(awake = '') {
   dialog.id = 'quote-dialog'
   dialog.innerHTML = `<form ${awake}><textarea name="message"></textarea></form>`
   dialog.open = true
-  return { field: dialog.querySelector('textarea') as HTMLTextAreaElement }
+  return { dialog, field: dialog.querySelector('textarea') as HTMLTextAreaElement }
 }

@@ -14,7 +14,7 @@ import {
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { bedPath, depthOf, landUnder, layersOf, NARROW, placesOf, type Shore, WIDE, WIDTH } from './bed.ts'
-import { fillQuote } from './fill-quote.ts'
+import { fillOpened, fillQuote } from './fill-quote.ts'
 
 const { what, who, hard, words } = SOUNDING
 /** Weeks that the scale names. */
@@ -34,10 +34,13 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
   const address = routes.sounding(soundingQuery(choice))
   const Heading = alone ? 'h1' : 'h2'
 
-  // What was chosen before the island woke is in the form already.
+  // What was chosen before the island woke is in the form already, and may be asked for.
   useEffect(() => {
-    if (form.current) setChoice(chosenIn(form.current))
-  }, [])
+    if (!form.current) return
+    const chosen = chosenIn(form.current)
+    setChoice(chosen)
+    fillOpened(readSounding(chosen).kind.service, soundingMessage(chosen, site))
+  }, [site])
   useEffect(() => {
     const isPlain = location.search === '' && address === routes.sounding(soundingQuery(asked))
     if (alone && !isPlain) history.replaceState(history.state, '', address)

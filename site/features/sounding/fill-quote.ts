@@ -19,3 +19,18 @@ export async function fillQuote(message: string): Promise<void> {
   field.value = message + field.value.trimStart().replace(EARLIER, '')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/**
+ * The same where the dialog was opened by the sounding's own link before the island was awake: the link named the service of
+ * the page as it was built.
+ */
+export function fillOpened(service: string, message: string): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#quote-dialog[open]')
+  if (!dialog?.dataset.sounding) return
+  // The visitor may have chosen another since.
+  if (dialog.dataset.choose !== service) {
+    dialog.dataset.choose = service
+    dialog.dispatchEvent(new Event('choose'))
+  }
+  void fillQuote(message)
+}
