@@ -103,29 +103,20 @@ test('once all of it has left, the form says that it waits, and nothing can be s
   expect(page.textContent).not.toContain('Cancel')
 })
 
+const BOTH = 'A sounding.\n\nTyped before.'
 test.each([
-  ['an earlier draft stands below what the page has written into the same field', 'Typed before.'],
-  ['what was typed below what the page has written stays with it', 'A sounding.\n\nTyped before.'],
-])('%s', async (_what, message) => {
-  const draft = { values: { message }, countries: {}, at: Date.now() }
-  localStorage.setItem('draft:contact', JSON.stringify(draft))
-
-  await draw(<ContactForm key="prefilled" message="A sounding." />)
-
-  expect(valuesOf('message')).toEqual(['A sounding.\n\nTyped before.'])
-})
-
-test.each([
-  ['reload', 'the draft’s, as it was chosen since', 'devops'],
-  ['navigate', 'the page’s, as its link was followed anew', 'not-sure'],
-])('in a page of kind %s the choice is %s', async (type, _what, service) => {
+  ['reload', 'are those of a draft that was typed in it', '/', 'Typed before.', 'devops', 'Typed before.'],
+  ['reload', 'stand above a draft of another page', '/about', 'Typed before.', 'not-sure', BOTH],
+  ['navigate', 'stand above an earlier draft', '/', 'Typed before.', 'not-sure', BOTH],
+  ['navigate', 'stay with what was typed below them', '/', BOTH, 'not-sure', BOTH],
+])('in a page of kind %s the choice and the first words %s', async (type, _what, page, message, ...shown) => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
-  const draft = { values: { service: 'devops' }, countries: {}, at: Date.now() }
+  const draft = { values: { service: 'devops', message }, countries: {}, page, at: Date.now() }
   localStorage.setItem('draft:contact', JSON.stringify(draft))
 
-  await draw(<ContactForm key="again" />)
+  await draw(<ContactForm key="again" message="A sounding." />)
 
-  expect(valuesOf('service')).toEqual([service])
+  expect(valuesOf('service', 'message')).toEqual(shown)
 })
 
 test.each([

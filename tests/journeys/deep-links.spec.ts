@@ -33,6 +33,8 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 })
     await recordScrolling(page)
     await page.goto('/services/devops')
+    const draft = { values: { fullName: 'Ada', service: 'not-sure' }, page: '/', at: Date.now() }
+    await page.evaluate((text) => localStorage.setItem('draft:consultation', text), JSON.stringify(draft))
     if (width === 1440) {
       await test.step('on a page of a service, the header asks for a quote of that service', () =>
         expectQuoteOfDevops(page, page.getByRole('banner')))
@@ -49,6 +51,12 @@ for (const width of [390, 1440])
     const service = form.getByRole('combobox', { name: 'Service' })
     await expect(service).toHaveText('DevOps')
     if (width === 390) return
+    await test.step('it outlives a reload, beside a draft of another page', async () => {
+      await page.reload()
+      await service.focus()
+      await expect(form.getByLabel('Full name')).toHaveValue('Ada')
+      await expect(service).toHaveText('DevOps')
+    })
     await test.step('another choice outlives a reload', async () => {
       await choose(await awake(form), 'Service', 'QA Testing')
       await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:consultation') ?? '')).toContain('qa-')

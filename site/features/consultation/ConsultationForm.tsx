@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { consultation } from '../../../contract/forms/consultation.ts'
-import { loadDraft } from '../../form/drafts/draft.ts'
-import { isShownAgain } from '../../form/drafts/use-draft.ts'
+import { wasTypedHere } from '../../form/drafts/use-draft.ts'
 import { type FormProps, FormShell } from '../../form/FormShell.tsx'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { FileField } from '../../form/fields/FileField.tsx'
@@ -44,9 +43,8 @@ function useServiceOfAddress() {
   const [chosen, setChosen] = useState<{ name: 'service'; value: string }>()
   useEffect(() => {
     const value = new URLSearchParams(location.search).get('service')
-    // Who loads the page again may have chosen another since.
-    const kept = isShownAgain() && loadDraft(consultation)?.values.service
-    if (value && !kept) setChosen({ name: 'service', value })
+    // Who typed in this page may have chosen another since.
+    if (value && !wasTypedHere(consultation)) setChosen({ name: 'service', value })
   }, [])
   return chosen
 }

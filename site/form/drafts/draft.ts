@@ -9,6 +9,8 @@ export interface Draft {
   values: Record<string, string>
   /** The country chosen beside a phone number, by field: several countries share a dial code. */
   countries: Record<string, string>
+  /** The address of the page that it was typed in. Unread: it is only compared. */
+  page?: unknown
 }
 
 /** The name under which a form's draft is stored. */
@@ -50,11 +52,11 @@ export function isOld(at: unknown): boolean {
  * longer offers, are left out. Undefined where nothing is left.
  */
 function readDraft(fields: Fields, text: string): Draft | undefined {
-  const { values, countries } = parseJson(text) ?? {}
+  const { values, countries, page } = parseJson(text) ?? {}
   if (!isObject(values)) return undefined
   const known = Object.entries(values).filter((entry): entry is [string, string] => fits(fields[entry[0]], entry[1]))
   if (known.length === 0) return undefined
-  return { values: Object.fromEntries(known), countries: textsIn(countries) }
+  return { values: Object.fromEntries(known), countries: textsIn(countries), page }
 }
 
 function textsIn(stored: unknown): Record<string, string> {

@@ -36,8 +36,9 @@ export function useDraft(form: Form, { page, formRef, files, dispatch }: DraftPa
 
   function save() {
     stopTimer()
-    if (formRef.current)
-      saveDraft(name, { values: typedIn(formRef.current, form), countries: countriesIn(formRef.current) })
+    const element = formRef.current
+    if (element)
+      saveDraft(name, { values: typedIn(element, form), countries: countriesIn(element), page: addressOfPage() })
   }
 
   const restoreFiles = useEffectEvent(async () => {
@@ -82,11 +83,12 @@ export function useDraft(form: Form, { page, formRef, files, dispatch }: DraftPa
     // At once, but not inside of an effect: no key may come between reading the fields and making them anew.
     queueMicrotask(() => {
       const typed = typedIn(element, form)
-      // Who loads a page again has changed, since, what it set.
-      const untouched = emptyValues({ form, defaults: isShownAgain() ? page.defaults : undefined })
+      // Who typed in this page has changed, since, what it set.
+      const isNewer = wasTypedHere(form)
+      const untouched = emptyValues({ form, defaults: isNewer ? page.defaults : undefined })
       const values = {
         ...restorable(untouched, draft, typed),
-        ...(page.refusal === undefined && belowPrefilled(element, draft.values)),
+        ...(page.refusal === undefined && !isNewer && belowPrefilled(element, draft.values)),
       }
       if (Object.keys(values).length === 0) return
       // Files that were chosen before the form woke: the inputs that hold them are made anew, too.
@@ -139,9 +141,18 @@ function belowPrefilled(element: HTMLFormElement, earlier: Record<string, string
 }
 
 /** Whether the browser may have filled in what an earlier visit of this page held: after a reload, or on the way back. */
-export function isShownAgain(): boolean {
+function isShownAgain(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'reload' || arrival?.type === 'back_forward'
+}
+
+/** Whether the form's draft is newer than what the page's address chooses: typed in this page, which is shown again. */
+export function wasTypedHere(form: Form): boolean {
+  return isShownAgain() && loadDraft(form)?.page === addressOfPage()
+}
+
+function addressOfPage(): string {
+  return location.pathname + location.search
 }
 
 /** Makes fields anew. Whoever types in one of them goes on typing where they were. */
