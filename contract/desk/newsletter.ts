@@ -110,6 +110,8 @@ export interface DeskNewsletter {
   counts: Record<DeskSubscriberState, number>
   /** `NEWSLETTER_PER_MINUTE`. */
   perMinute: number
+  /** Of the site, without a slash at its end. */
+  publicUrl: string
   /** Newest first. */
   issues: DeskIssue[]
   /** Newest first. `sent`: an issue of this name was sent. */

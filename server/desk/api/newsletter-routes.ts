@@ -45,6 +45,7 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
     return {
       counts,
       perMinute: http.issuesPerMinute,
+      publicUrl: context.publicUrl,
       issues: issues.map(issueInJson),
       articles: articles.map((article) => ({ ...article, sent: keys.has(article.slug) })),
     }
