@@ -101,6 +101,8 @@ describe('drafts', () => {
 })
 
 test('an issue comes back from its draft as it went in', async ({ store: { addDraft, drafts, issueDraftOf } }) => {
+  // As on a page that comes over plain http.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const issue = {
     key: 'march-2026',
     title: 'March',

@@ -1,3 +1,4 @@
+import { v4 as newId } from 'uuid'
 import * as v from 'valibot'
 import type { IssueDraft } from '../../contract/desk/newsletter.ts'
 import { createStore } from '../ui/store.ts'
@@ -35,7 +36,7 @@ export const useDrafts = drafts.useValue
 
 /** Adds a draft, and gives its id. */
 export function addDraft(from: Partial<IssueDraft> = {}): string {
-  const id = `draft-${crypto.randomUUID()}`
+  const id = `draft-${newId()}`
   write((known) => [{ ...EMPTY, ...fieldsOf(from), id, savedAt: Date.now() }, ...known])
   return id
 }
