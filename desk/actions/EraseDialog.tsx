@@ -17,13 +17,14 @@ export function EraseDialog() {
 }
 
 function Asked({ request: { target, then } }: { request: EraseRequest }) {
-  const [isBusy, attempt] = useAttempt()
-  const { data: found, error } = useQuery({
+  const [isBusy, attempt, problem] = useAttempt({ inDialog: true })
+  const preview = useQuery({
     queryKey: ['erase', target],
     queryFn: () => sendJson<DeskErasure>('POST', deskRoutes.erasePreview(), { target }),
     gcTime: 0,
     staleTime: 0,
   })
+  const { data: found, error } = preview
   const data = found?.submissions === 0 ? undefined : found
   const only = data?.submissions === 1 ? data.sample[0] : undefined
   const what = only ? only.reference : data ? `${data.submissions} requests` : '…'
@@ -33,7 +34,12 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
     if (!data) return
     await attempt(async () => {
       const { submissions } = data
-      const erased = await sendJson<{ submissions: number }>('POST', deskRoutes.erase(), { target, submissions })
+      const sent = sendJson<{ submissions: number }>('POST', deskRoutes.erase(), { target, submissions })
+      const erased = await sent.catch(async (refused) => {
+        // The next press erases what is there now.
+        await preview.refetch()
+        throw refused
+      })
       // Goes on to the next one of a list, while this one is still shown.
       then()
       const { reference } = placeNow()
@@ -48,7 +54,7 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
   return (
     <Dialog title={`Erase ${what} for good?`} onClose={closeErase}>
       <p>{`Nobody can bring ${it} back. These go now:`}</p>
-      {error && <p role="alert">{error.message}</p>}
+      {(problem || error) && <p role="alert">{problem || error?.message}</p>}
       {found && !data && <p role="alert">Nothing is left: somebody has erased it already.</p>}
       {data && (
         <dl className="goes">

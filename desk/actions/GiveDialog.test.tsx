@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { DeskSubscriber } from '../../contract/desk/newsletter.ts'
 import { queryClient } from '../api/queries.ts'
 import { NameDialog } from '../app/NameDialog.tsx'
 import { openPage, rest, typeInto } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
+import { EraseSubscriber } from '../subscribers/EraseSubscriber.tsx'
 import { askToErase } from './ask.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
@@ -35,6 +37,7 @@ test('a note that goes along stays in the dialog until it is stored', async () =
   await rest()
   expect(closed).not.toHaveBeenCalled()
   expect(page.querySelector('textarea')?.value).toBe('She knows the pumps.')
+  expect(page.querySelector('dialog [role=alert]')?.textContent).toContain('does not answer')
   expect(page.textContent).toContain('3 open')
   isAway = false
   await give()
@@ -53,6 +56,45 @@ test('of what somebody else has erased meanwhile, nothing can be erased', async 
 
   expect(page.querySelector('[role=alert]')?.textContent).toContain('somebody has erased it already')
   expect(page.querySelector<HTMLButtonElement>('.danger')?.disabled).toBe(true)
+})
+
+test('a refused erasure is told inside its dialog, and the next press erases what is there now', async () => {
+  let there = 60
+  const asked = fakeServer(({ path, body }) => {
+    if (path.endsWith('/preview')) return { submissions: there, sample: [] }
+    there = 61
+    const isSame = (body as { submissions: number }).submissions === there
+    return isSame ? { submissions: there } : Response.json({ error: 'There are 61 now.' }, { status: 409 })
+  })
+  const page = await draw(<EraseDialog />)
+  await act(async () => askToErase({ filter: 'status=quarantined' }, () => {}))
+  await rest()
+  const erase = () => act(async () => page.querySelector<HTMLElement>('.danger')?.click())
+
+  await erase()
+  await rest()
+  expect(page.querySelector('dialog [role=alert]')?.textContent).toBe('There are 61 now.')
+  expect(page.querySelector('h2')?.textContent).toBe('Erase 61 requests for good?')
+  await erase()
+  await rest()
+
+  expect(asked.flatMap(({ path, body }) => (path === '/api/erase' ? [body] : []))).toMatchObject([
+    { submissions: 60 },
+    { submissions: 61 },
+  ])
+  expect(page.querySelector('dialog')).toBeNull()
+})
+
+test('a subscriber who cannot be erased is told of inside the dialog', async () => {
+  fakeServer(({ path }) => (path.endsWith('/preview') ? { emails: 0, links: 0 } : new Error('away')))
+  const subscriber = { id: 's1', email: 'ada@b.example', state: 'confirmed' } as DeskSubscriber
+  const page = await draw(<EraseSubscriber subscriber={subscriber} typed="" onClose={() => {}} />)
+  await rest()
+
+  await act(async () => page.querySelector<HTMLElement>('.danger')?.click())
+  await rest()
+
+  expect(page.querySelector('dialog [role=alert]')?.textContent).toContain('does not answer')
 })
 
 test('under another name nothing of the first person’s is taken for one’s own', async () => {

@@ -23,7 +23,7 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
   const everybody = usePeople()
   const { data: facets } = useFacets({ ...NO_FILTER, status: ['open'] })
   const [note, setNote] = useState('')
-  const [isBusy, attempt] = useAttempt()
+  const [isBusy, attempt, problem] = useAttempt({ inDialog: true })
   const reference = 'references' in target && target.references.length === 1 ? target.references[0] : undefined
   // Nobody gives to themselves by a quick Enter.
   const rank = (one: string) => (one === name ? 2 : here.includes(one) ? 0 : 1)
@@ -91,7 +91,7 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
         )}
         <footer>
           <KeyLine keys={{ give: '↵', 'leave it': 'Esc' }} />
-          <span>The due time stays</span>
+          {problem ? <p role="alert">{problem}</p> : <span>The due time stays</span>}
         </footer>
       </Command>
     </dialog>

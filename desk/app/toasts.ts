@@ -27,14 +27,18 @@ export function addToast(toast: Omit<Toast, 'id'>): void {
   publish([...staying, { ...toast, id }].slice(-3))
 }
 
-/** Does work, and tells of a failure in a notice. Never throws. @returns nothing after a failure. */
-export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** Does work, and tells of a failure, in a notice unless `tell` does. Never throws. @returns nothing after a failure. */
+export async function attempt<T>(work: () => Promise<T>, tell = tellFailure): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    tell(error instanceof Error ? error.message : String(error))
     return undefined
   }
+}
+
+function tellFailure(text: string): void {
+  addToast({ text, failed: true })
 }
 
 export function closeToast(id: number): void {

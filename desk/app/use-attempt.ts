@@ -1,13 +1,22 @@
 import { useState } from 'react'
 import { attempt } from './toasts.ts'
 
-/** Work that a button starts: whether it is going on, and what runs it. A failure is told in a notice; it never throws. */
-export function useAttempt(): [isBusy: boolean, attempt: (work: () => Promise<unknown>) => Promise<void>] {
+type Attempt = (work: () => Promise<unknown>) => Promise<void>
+
+/**
+ * Work that a button starts: whether it is going on, and what runs it. A failure is told in a notice; it never throws.
+ *
+ * @param inDialog where the button is in an open dialog: no notice behind it can be heard or closed, so the dialog shows why
+ * it failed.
+ */
+export function useAttempt({ inDialog = false } = {}): [isBusy: boolean, attempt: Attempt, problem: string] {
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
   async function attemptOnce(work: () => Promise<unknown>) {
     setBusy(true)
-    await attempt(work)
+    setProblem('')
+    await attempt(work, inDialog ? setProblem : undefined)
     setBusy(false)
   }
-  return [isBusy, attemptOnce]
+  return [isBusy, attemptOnce, problem]
 }

@@ -58,7 +58,7 @@ test('a reply that a colleague changed meanwhile is shown below the own text, wh
   let stored = saved('Call', null)
   const asked = serve(({ method, body }) => {
     if (method === 'GET') return [stored]
-    const isNewer = stored.at !== (body as DeskSavedReply).at
+    const isNewer = stored.at !== (body as DeskSavedReply | undefined)?.at
     return isNewer ? Response.json({ error: 'Maud changed it.', newer: [stored.at] }, { status: 409 }) : stored
   })
   const { page, draw } = openPage(SESSION)
@@ -78,6 +78,12 @@ test('a reply that a colleague changed meanwhile is shown below the own text, wh
 
   const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   expect(sent).toMatchObject([{ text: 'My words' }, { text: 'My words', at: stored.at }])
+
+  // Behind the question nobody would hear why it stays.
+  await act(async () => page.querySelector<HTMLElement>('.danger')?.click())
+  await act(async () => page.querySelector<HTMLElement>('dialog .danger')?.click())
+  await act(() => vi.waitFor(() => expect(page.querySelector('dialog')).toBeNull(), PATIENT))
+  expect(page.querySelector('.remark')?.textContent).toBe('Maud changed it.')
 })
 
 test('what was written of a reply that a colleague removed stays, and is kept as a new one', async () => {

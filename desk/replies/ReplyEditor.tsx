@@ -63,6 +63,8 @@ export function ReplyEditor({ reply, onKept }: Props) {
       onKept(open)
     } catch (error) {
       isBusy.current = false
+      // Its problem stands in the form behind the question.
+      setDeleting(false)
       setProblem(error instanceof Error ? error.message : String(error))
       const [newer] = error instanceof RequestFault ? error.newer : []
       // Whoever reads this sees what is there now, and may keep all the same.

@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks before a subscriber is erased, and says what goes. */
 export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClose }: Props) {
-  const [isBusy, attempt] = useAttempt()
+  const [isBusy, attempt, problem] = useAttempt({ inDialog: true })
   const { data, error } = useQuery({
     queryKey: ['subscriber-erasure', id],
     queryFn: () => sendJson<DeskSubscriberErasure>('POST', deskRoutes.subscriberErasure(id)),
@@ -37,7 +37,7 @@ export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClo
   return (
     <Dialog title={`Erase ${who} for good?`} onClose={onClose}>
       <p>Nobody can bring it back. These go now:</p>
-      {error && <p role="alert">{error.message}</p>}
+      {(problem || error) && <p role="alert">{problem || error?.message}</p>}
       {data && (
         <dl className="goes">
           <div>
