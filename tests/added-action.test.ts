@@ -105,7 +105,9 @@ describe('an action that was added to the table', () => {
       target: () => target,
     }
 
-    await draw(createElement(BulkBar, { selection, total: 9, filter: { ...NO_FILTER, status: ['open'] } }))
+    await draw(
+      createElement(BulkBar, { selection, items: [OPEN], total: 9, filter: { ...NO_FILTER, status: ['open'] } }),
+    )
     expect(buttonNames()).toContain('Park Z')
     await draw(
       createElement(Palette, { place: { view: 'inbox', filter: NO_FILTER, reference: 'Q-7K3M9' }, onClose() {} }),

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
 import type { DeskSubscriber } from '../../contract/desk/newsletter.ts'
+import type { DeskItem, DeskSubmission } from '../../contract/desk/replies.ts'
 import { queryClient } from '../api/queries.ts'
 import { NameDialog } from '../app/NameDialog.tsx'
+import { useToasts } from '../app/toasts.ts'
+import { Actions } from '../detail/Actions.tsx'
 import { openPage, rest, typeInto } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
+import { BulkBar } from '../inbox/BulkBar.tsx'
+import type { Selection } from '../inbox/selection.ts'
+import { renderHook } from '../rendered-hook.fixture.tsx'
 import { EraseSubscriber } from '../subscribers/EraseSubscriber.tsx'
 import { askToErase } from './ask.ts'
 import { EraseDialog } from './EraseDialog.tsx'
@@ -95,6 +102,35 @@ test('a subscriber who cannot be erased is told of inside the dialog', async () 
   await rest()
 
   expect(page.querySelector('dialog [role=alert]')?.textContent).toContain('does not answer')
+})
+
+test('while rows are selected no key of an action is that of the request beside them', async () => {
+  const requests = fakeServer(() => ({ changed: 2, references: ['Q-2', 'Q-3'], undo: null, skipped: 0, reasons: [] }))
+  const { draw } = openPage({ ...SESSION, desks: [{ name: 'quotes' }, { name: 'careers' }] })
+  const toasts = await renderHook(useToasts)
+  const target = { references: ['Q-2', 'Q-3'] }
+  // Only what these parts read.
+  const [drafts, state] = [[] as object[], { owner: null, status: 'open', desk: 'quotes' }]
+  const open = { reference: 'Q-1', ...state, drafts } as DeskSubmission
+  const selection = { count: 2, has: () => true, clear() {}, target: () => target } as unknown as Selection
+  const pressBeside = async (key: string, ...desks: DeskItem['desk'][]) => {
+    const items = desks.map((desk) => ({ desk }) as DeskItem)
+    await draw([
+      <Actions key="one" submission={open} onGone={() => {}} onReply={() => {}} />,
+      <BulkBar key="many" selection={selection} items={items} total={2} filter={{ ...NO_FILTER, status: ['spam'] }} />,
+    ])
+    await act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key })))
+  }
+  const sent = () => requests.flatMap(({ path, body }) => (path === '/api/actions' ? [body] : []))
+
+  await pressBeside('w', 'careers', 'careers')
+  expect(sent()).toEqual([{ action: 'move', desk: 'quotes', target }])
+  // Which of the two desks is meant, and what E may do to spam, nobody knows.
+  await pressBeside('w', 'careers', 'quotes')
+  await pressBeside('e', 'careers', 'careers')
+
+  expect(sent()).toHaveLength(1)
+  expect(toasts.now().at(-1)?.text).toContain('More for the selected')
 })
 
 test('under another name nothing of the first person’s is taken for one’s own', async () => {

@@ -87,7 +87,7 @@ export function Inbox({ place }: { place: Place }) {
             empty={<Empty place={place} />}
           />
         )}
-        {selection.count > 0 && <BulkBar selection={selection} total={total} filter={filter} />}
+        {selection.count > 0 && <BulkBar selection={selection} items={items} total={total} filter={filter} />}
       </section>
       <Detail
         reference={place.reference}

@@ -147,7 +147,7 @@ export function Search({ place }: { place: Place }) {
             })}
           </ol>
         </div>
-        {selection.count > 0 && <BulkBar selection={selection} total={total} filter={filter} />}
+        {selection.count > 0 && <BulkBar selection={selection} items={items} total={total} filter={filter} />}
       </section>
       <Detail reference={place.reference} neighbors={neighbors} words={filter.text} />
     </div>
