@@ -30,6 +30,10 @@ function rest(ms = 10) {
   return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 }
 
+function refusal(status: number) {
+  return Response.json({ error: 'It is away.' }, { status })
+}
+
 describe('a list', () => {
   /** Fifteen pages; the mark of each is its number. */
   function page({ path }: SentRequest) {
@@ -84,6 +88,18 @@ describe('a list', () => {
     expect(list().hasPreviousPage).toBe(false)
     expect(list().data?.pages[0]?.items).toEqual([{ reference: 'first of page 0' }])
   })
+
+  test('whose next page is refused does not ask for it again by itself', async () => {
+    const { inClient, useList, useNearPages, paths } = await openWindow(async (asked) => {
+      await new Promise((resolve) => setTimeout(resolve, 15))
+      return asked.path.includes('after=') ? refusal(403) : page(asked)
+    })
+
+    await inClient(() => useNearPages(useList(NO_FILTER), { isNextNear: true, isPreviousNear: false }))
+    for (let times = 0; times < 9; times += 1) await rest()
+
+    expect(paths()).toHaveLength(2)
+  })
 })
 
 describe('an answer that does not come', () => {
@@ -100,10 +116,6 @@ describe('an answer that does not come', () => {
     expect(paths()).toEqual(Array.from({ length: times }, () => deskRoutes.submission('Q-1')))
     expect(submission.now().error?.message).toMatch(/away|does not answer/)
   })
-
-  function refusal(status: number) {
-    return Response.json({ error: 'It is away.' }, { status })
-  }
 })
 
 test.each([
@@ -120,7 +132,7 @@ test.each([
   expect(submission.now().data).toEqual({ reference: 'Q-1' })
 
   answer = new Error('away')
-  if (status === 404) answer = Response.json({ error: 'It is erased.' }, { status })
+  if (status === 404) answer = refusal(status)
   await act(async () => refresh(null))
   await rest(60_000)
 

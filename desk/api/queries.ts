@@ -103,16 +103,20 @@ export function useList(filter: DeskFilter, enabled = true) {
   })
 }
 
-/** Loads the page before or after those in memory when the view comes near it. */
+/**
+ * Loads the page before or after those in memory when the view comes near it. After a refusal it waits until the list is asked
+ * for again, as it would be refused without end.
+ */
 export function useNearPages(
-  { isFetching, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage }: ReturnType<typeof useList>,
+  { isFetching, isError, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage }: ReturnType<typeof useList>,
   { isNextNear, isPreviousNear }: { isNextNear: boolean; isPreviousNear: boolean },
 ): void {
+  const isResting = !isFetching && !isError
   useEffect(() => {
-    if (isFetching) return
+    if (!isResting) return
     if (hasNextPage && isNextNear) void fetchNextPage()
     else if (hasPreviousPage && isPreviousNear) void fetchPreviousPage()
-  }, [isFetching, hasNextPage, hasPreviousPage, isNextNear, isPreviousNear, fetchNextPage, fetchPreviousPage])
+  }, [isResting, hasNextPage, hasPreviousPage, isNextNear, isPreviousNear, fetchNextPage, fetchPreviousPage])
 }
 
 const allMarks = new Map<string, PageMark[]>()

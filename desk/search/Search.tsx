@@ -113,7 +113,10 @@ export function Search({ place }: { place: Place }) {
         <div className="results-rows relative overflow-y-auto [scrollbar-width:thin]" ref={scroller} tabIndex={-1}>
           {list.isError && (
             <p className="list-end" role="alert">
-              {list.error.message}
+              <span>{list.error.message}</span>{' '}
+              <button type="button" className="plain-link" onClick={() => void list.refetch()}>
+                Try again
+              </button>
             </p>
           )}
           {list.isSuccess && total === 0 && (
