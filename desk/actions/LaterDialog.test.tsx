@@ -2,9 +2,10 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries.ts'
-import { readPlace } from '../app/address.ts'
+import { placeNow, readPlace } from '../app/address.ts'
 import { openPage, rest } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
+import { Filters } from '../inbox/Filters.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
 
@@ -60,4 +61,23 @@ test('a promise that is put aside is not counted above the list of what is due, 
   expect(page.querySelector('header [role=status]')?.textContent?.trim()).toBe('none open')
   expect(page.textContent).toContain('Nothing is due but what is put aside.')
   expect(page.querySelector('.list a[href*="later=only"]')?.textContent).toBe('Later')
+})
+
+test('the boxes of a filter are ticked as the list is: what is open, and one’s own under one’s name', async () => {
+  const box = (value: string) => ({ value, label: value, count: 1 })
+  const facets = { ...{ desk: [], form: [] }, status: [box('open')], owner: [box('@Ines'), box('@Corin')] }
+  fakeServer(({ path }) => (path.includes('choices') ? [] : path.includes('facets') ? facets : {}))
+  const { page, draw } = openPage({ ...SESSION, desks: [] })
+  const boxes = () => [...page.querySelectorAll<HTMLInputElement>('[type=checkbox]')]
+  const ticked = () => boxes().flatMap(({ checked, labels }) => (checked ? [labels?.[0]?.textContent] : []))
+  const { filter } = readPlace('?owner=me')
+
+  await draw(<Filters filter={filter} />)
+  await rest()
+
+  expect(ticked()).toEqual(['@Ines1', 'open1'])
+  await act(async () => boxes()[1]?.click())
+  expect(placeNow().filter.owner).toEqual(['@Ines', '@Corin'])
+  await act(async () => boxes()[0]?.click())
+  expect(placeNow().filter.owner).toEqual([])
 })

@@ -49,7 +49,9 @@ test('an address that was made up shows the inbox', () => {
   expect(readPlace('?view=cellar&desk=kitchen&ref=')).toMatchObject({ view: 'inbox', filter: NO_FILTER })
 })
 
-test('the inbox without a status is what is open; a status that was chosen stays', () => {
-  expect(inboxFilter(NO_FILTER).status).toEqual(['open'])
+test('the inbox without a status is what is open; a status that was chosen stays, and what is put aside is in none', () => {
+  expect(inboxFilter(NO_FILTER)).toMatchObject({ status: ['open'], later: 'no' })
+  expect(inboxFilter({ ...NO_FILTER, status: ['open'] })).toEqual(inboxFilter(NO_FILTER))
   expect(inboxFilter({ ...NO_FILTER, status: ['spam'] }).status).toEqual(['spam'])
+  expect(inboxFilter({ ...NO_FILTER, later: 'only' }).later).toBe('only')
 })

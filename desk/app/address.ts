@@ -80,9 +80,9 @@ export function changePlace(change: Partial<Place>, options?: { replace?: boolea
   goTo(hrefOf({ ...placeNow(), ...change }), options)
 }
 
-/** In the inbox, no status means what is open and not put aside. */
+/** In the inbox, no status means what is open. What is put aside, which is open alone, has a list of its own. */
 export function inboxFilter(filter: DeskFilter): DeskFilter {
-  return filter.status.length === 0 ? { ...filter, status: ['open'], later: filter.later || 'no' } : filter
+  return { ...filter, status: filter.status.length === 0 ? ['open'] : filter.status, later: filter.later || 'no' }
 }
 
 function tellChange(): void {

@@ -7,7 +7,7 @@ import { midnightAfter } from '../../contract/time/zone.ts'
 import { useChoiceFacets, useFacets, useOverview } from '../api/queries.ts'
 import { changePlace, hrefOf, inboxFilter } from '../app/address.ts'
 import { Go } from '../app/Go.tsx'
-import { useTimes } from '../app/session.tsx'
+import { useSession, useTimes } from '../app/session.tsx'
 import { Menu, MenuGroup } from '../ui/Menu.tsx'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -20,16 +20,20 @@ type ListKey = 'desk' | 'form' | 'owner' | 'status'
 
 /** The filters of the inbox. Each change is a new address. */
 export function Filters({ filter }: { filter: DeskFilter }) {
+  const { name } = useSession()
   const isPhone = useMedia(PHONE)
-  const { data: facets } = useFacets(inboxFilter(filter))
+  const listed = inboxFilter(filter)
+  // "Mine" is a box under its name.
+  const ticked = { ...listed, owner: filter.owner.map((one) => (one === 'me' ? `@${name}` : one)) }
+  const { data: facets } = useFacets(listed)
   const { data: overview } = useOverview()
-  const { data: choices = [] } = useChoiceFacets(inboxFilter(filter), !isPhone)
+  const { data: choices = [] } = useChoiceFacets(listed, !isPhone)
   const service = choices.find(({ field }) => field === 'service')
   const others = choices.filter((choice) => choice !== service)
 
   const ofList = (key: ListKey): BoxesProps => ({
     options: facets?.[key] ?? [],
-    chosen: filter[key],
+    chosen: ticked[key],
     onChange: (values) => changePlace({ filter: { ...filter, [key]: values } }),
   })
   const ofChoice = ({ field, values }: DeskChoiceFacet): BoxesProps => ({
@@ -113,7 +117,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
           </>
         )}
       </Menu>
-      <ExportMenu filter={inboxFilter(filter)} label="CSV" />
+      <ExportMenu filter={listed} label="CSV" />
     </div>
   )
 }

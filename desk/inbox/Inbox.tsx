@@ -30,7 +30,7 @@ export function Inbox({ place }: { place: Place }) {
     (reference: string) => void act({ action: 'answer', target: { references: [reference] } }),
     [],
   )
-  const isOpen = filter.status[0] === 'open'
+  const isOpen = String(filter.status) === 'open'
   const overdue = isOpen && total === overview?.open ? overview.overdue - overview.overdueLater : 0
 
   return (
