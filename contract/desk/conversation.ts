@@ -144,8 +144,8 @@ export const answerRequest = v.strictObject({
 })
 export type AnswerRequest = v.InferOutput<typeof answerRequest>
 
-/** `POST askedAddress`: `agree` puts the address right and sends the answer there. */
-export const askedAddressRequest = v.strictObject({ agree: v.boolean() })
+/** `POST askedAddress`: `agree` puts the address right and sends the answer there. `address` is what the person saw: 409 for another. */
+export const askedAddressRequest = v.strictObject({ agree: v.boolean(), address: v.string() })
 
 /** `PUT draft`. What is typed is kept as it is: addresses and their number are checked when the answer is sent. */
 export const draftRequest = v.strictObject({

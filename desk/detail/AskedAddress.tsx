@@ -13,7 +13,7 @@ export function AskedAddress({ submission: { reference, email, askedAddress } }:
 
   async function decide(agree: boolean) {
     await attempt(async () => {
-      await sendJson('POST', deskRoutes.askedAddress(reference), { agree })
+      await sendJson('POST', deskRoutes.askedAddress(reference), { agree, address: askedAddress })
       addToast({ text: agree ? `Sent again to ${askedAddress}` : `Not sent to ${askedAddress}` })
     })
     refresh([reference])

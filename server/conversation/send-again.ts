@@ -61,18 +61,17 @@ export function askAgain(context: ServerContext, submissionId: string, typed: st
  * A person decides where the answer goes: agreed, the request has that address and the answer is sent there, which answers the
  * request again.
  *
- * @returns false where nothing is asked any more.
+ * @returns false where that address is not asked for any more: whoever has the link may ask for another while it is read.
  */
 export function decideAddress(
   context: ServerContext,
   reference: string,
-  agree: boolean,
+  { agree, address }: { agree: boolean; address: string },
   actor: Actor,
 ): Promise<boolean> {
   return groupCommit(context.db, async (tx) => {
     const row = await heldByReference(tx, reference)
-    const address = row?.askedAddress
-    if (!row || !address) return false
+    if (row?.askedAddress !== address) return false
     const at = context.now()
     const event = { submissionId: row.id, actor: actor.name, at, detail: address }
     await tx.updateTable('submission').set({ askedAddress: null }).where('id', '=', row.id).execute()

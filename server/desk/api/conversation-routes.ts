@@ -55,10 +55,10 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
   app.post<ByReference>(deskRoutes.askedAddress(':reference'), async (request) => {
     const actor = actorOf(request, http)
     const body = bodyOf(request, askedAddressRequest)
-    const isDone = await decideAddress(context, request.params.reference, body.agree, actor)
+    const isDone = await decideAddress(context, request.params.reference, body, actor)
     void live.nudge()
     http.worker?.nudge()
-    return isDone ? { agree: body.agree } : refuse(409, 'Somebody has decided already.')
+    return isDone ? { agree: body.agree } : refuse(409, 'This address is not asked for any more. Please look again.')
   })
 
   app.get(deskRoutes.incoming(), () => listIncoming(context))

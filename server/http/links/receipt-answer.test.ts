@@ -138,9 +138,12 @@ test('to another address it goes when a person has agreed, and until then the re
   expect(await atDesk()).toMatchObject({ status: 'open', askedAddress: 'ada@byron.example', answeredAt: null })
   expect(await shown()).toMatchObject({ again: { address: 'ada@byron.example' }, email: 'ada@engines.example' })
   expect(answers()).toHaveLength(1)
+  // The desk's screen shows what was asked before.
+  expect(await decideAddress(context, reference, { agree: true, address: 'ada@old.example' }, INES)).toBe(false)
+  const agreed = { agree: true, address: 'ada@byron.example' }
   const both = await Promise.all([
-    decideAddress(context, reference, true, INES),
-    decideAddress(context, reference, true, { name: 'Corin' }),
+    decideAddress(context, reference, agreed, INES),
+    decideAddress(context, reference, agreed, { name: 'Corin' }),
   ])
   expect(both.sort()).toEqual([false, true])
   const second = await untilAnswer(post, 1)
@@ -153,7 +156,8 @@ test('an address that a person declines gets nothing', async () => {
   const { press, answers, atDesk, context, reference, shown } = await answered()
   await press('again', { email: 'mallory@elsewhere.example' })
 
-  expect(await decideAddress(context, reference, false, INES)).toBe(true)
+  const declined = { agree: false, address: 'mallory@elsewhere.example' }
+  expect(await decideAddress(context, reference, declined, INES)).toBe(true)
 
   const desk = await atDesk()
   expect(desk).toMatchObject({ askedAddress: null, email: 'ada@engines.example' })
