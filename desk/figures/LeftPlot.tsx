@@ -26,7 +26,7 @@ const LEGEND = [
 ]
 
 /** One mark for each answer, hung as deep as the time that was left of the promise. */
-export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: DeskFigures; now: number }) {
+export function LeftPlot({ figures: { answers, days, forms, chosen }, now }: { figures: DeskFigures; now: number }) {
   const { timeZone, ...desk } = useSession()
   const box = useRef<HTMLDivElement>(null)
   const hatch = useId()
@@ -36,6 +36,9 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
   const width = Math.max(0, whole - LEFT)
   const to = midnightAfter(now, timeZone)
   const from = midnightAfter(now - span * DAY_MS, timeZone)
+  const all = chosen.answered - chosen.onlyMarked
+  const ofAll = (last: number) => `The last ${last.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`
+  const drawn = answers.length < all ? ` ${ofAll(answers.length)} are drawn.` : ''
   const shown = answers.filter(({ answeredAt }) => Date.parse(answeredAt) >= from)
   const inDays = new Set(forms.filter(({ promiseMs }) => promiseMs === null).map(({ form }) => form))
   const x = (at: number) => xOf(at, from, to, width)
@@ -57,7 +60,7 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
     <PlotBlock
       id="left-heading"
       heading="How much of the promise was left"
-      text="Each mark is one answer, hung as deep as the time that was still left. Above the line it came late."
+      text={`Each mark is one answer, hung as deep as the time that was still left. Above the line it came late.${drawn}`}
       legend={
         <ul className="flex flex-wrap gap-y-1 gap-x-4 ml-auto text-(--quiet) text-mono" aria-hidden="true">
           {LEGEND.map(({ words, width, mark }) => (
@@ -85,7 +88,7 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
             lateMs > 0 ? `${durationInShort(lateMs)} late` : `${Math.round(left * 100)} %`,
           ],
         })),
-        note: answers.length > 200 && <p className="quiet">The last 200 of {answers.length}.</p>,
+        note: answers.length > 200 && <p className="quiet">{`${ofAll(200)}.`}</p>,
       }}
     >
       <div ref={box} aria-hidden="true">

@@ -1,4 +1,9 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import type { DeskFigures } from '../../contract/desk/replies.ts'
+import { openPage } from '../drawn-page.fixture.tsx'
+import { LeftPlot } from './LeftPlot.tsx'
 import { depthOfShare, heightOfLate, radiusOf, xOf, xOfDuration } from './plot-geometry.ts'
 
 const HOUR = 60 * 60_000
@@ -24,4 +29,26 @@ test('four times as many is twice as wide, and one is still seen', () => {
   expect(radiusOf(16, 16, 8) / radiusOf(4, 16, 8)).toBe(2)
   expect(radiusOf(1, 10_000, 8)).toBe(2)
   expect(radiusOf(0, 16, 8)).toBe(0)
+})
+
+test('where more answers came than are drawn, it says so', async () => {
+  const { page, draw } = openPage({
+    timeZone: 'America/New_York',
+    holidays: [],
+    hours: { days: [1], opens: '09:00', closes: '18:00' },
+  })
+  const at = '2026-03-02T15:00:00Z'
+  const answers = Array.from({ length: 300 }, (_, index) => ({ reference: `Q-${index}`, answeredAt: at, lateMs: 0 }))
+  // Only what it reads.
+  const figures = {
+    answers,
+    days: 30,
+    forms: [],
+    chosen: { answered: 5_000, onlyMarked: 188 },
+  } as unknown as DeskFigures
+
+  await draw(createElement(LeftPlot, { figures, now: Date.parse(at) }))
+
+  expect(page.textContent).toContain('The last 300 of 4,812 are drawn.')
+  expect(page.textContent).toContain('The last 200 of 4,812.')
 })
