@@ -44,6 +44,11 @@ export function mailboxOf(address: string): string {
   return ascii === undefined ? clean : `${local}@${ascii}`
 }
 
+/** A link that writes to an address, whatever letters it has. */
+export function mailtoUrl(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+}
+
 function parts(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf('@')
   return { local: address.slice(0, Math.max(0, at)), domain: address.slice(at + 1) }

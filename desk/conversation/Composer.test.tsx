@@ -246,6 +246,7 @@ test('a failed email that got another address shows it, so that no old one is se
   const email = (recipient: string) => ({ ...failed, recipient }) as unknown as DeskEmail
   const shown = (recipient: string) => [<textarea key="t" />, <FailedEmail key="e" email={email(recipient)} />]
   const page = await open(REQUEST, shown(failed.recipient))
+  expect(page.querySelector('[href^="mailto:"]')?.getAttribute('href')).toBe('mailto:r%3Fd%26d@a.example')
 
   await page.draw(REQUEST, shown('r@a.example'))
 

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { mailtoUrl } from '../../contract/fields/mailbox.ts'
 import { correctAddress } from '../actions/act.ts'
 import { instead } from '../ui/instead.ts'
 import { Marked } from '../ui/Marked.tsx'
@@ -22,7 +23,7 @@ export function Address({ reference, email, words }: { reference: string; email:
   if (typed === undefined)
     return (
       <div className="flex gap-y-1 gap-x-2 items-center">
-        <a className="min-w-0 py-1" href={`mailto:${email}`}>
+        <a className="min-w-0 py-1" href={mailtoUrl(email)}>
           <Marked text={email} words={words} />
         </a>
         <button

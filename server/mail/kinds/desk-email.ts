@@ -1,5 +1,6 @@
 import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
 import type { Role } from '../../../contract/fields/field.ts'
+import { mailtoUrl } from '../../../contract/fields/mailbox.ts'
 import { dialable } from '../../../contract/fields/telephone.ts'
 import { answerOf, DESKS, FORMS, roleOf } from '../../../contract/forms.ts'
 import { dateOf, dueInShort, dueInWords, longDate, momentInWords, momentOf } from '../../../contract/time/moment.ts'
@@ -144,7 +145,7 @@ function rowsOf(submission: SubmissionTable, answers: StoredAnswer[], timeZone: 
 
 /** Where an answer that is an address or a telephone number leads. */
 function contactUrl(role: Role | undefined, value: string): { url?: string } {
-  if (role === 'address') return { url: `mailto:${encodeURIComponent(value).replace('%40', '@')}` }
+  if (role === 'address') return { url: mailtoUrl(value) }
   const dialed = role === 'phone' ? dialable(value) : undefined
   return dialed === undefined ? {} : { url: `tel:${dialed}` }
 }
