@@ -48,7 +48,8 @@ export function Composer({ submission, onClose }: Props) {
   const [choosing, setChoosing] = useState<';' | 'button' | undefined>(undefined)
   const replies = useRef(new Set<string>())
   const places = usePlaces(field, text, (changed) => draft.change({ text: changed }))
-  const isUnsendable = isBusy || adding > 0 || text.trim() === '' || places.empty.length > 0
+  const isLocked = isBusy || adding > 0
+  const isUnsendable = isLocked || text.trim() === '' || places.empty.length > 0
   const hasNew = idsOf(submission).some((id) => !seen.includes(id))
 
   useEffect(() => {
@@ -97,6 +98,8 @@ export function Composer({ submission, onClose }: Props) {
   }
 
   async function add(chosen: FileList) {
+    // A letter that is being sent leaves as it is.
+    if (isBusy) return
     const added: DraftFile[] = []
     const isTooMany = files.length + adding + chosen.length > ANSWER_FILES.count
     const bytes = [...files.map((file) => file.bytes), ...Array.from(chosen, ({ size }) => size)]
@@ -162,7 +165,7 @@ export function Composer({ submission, onClose }: Props) {
             const keeps = isCommand && (event.key === ':' || (event.code === 'Semicolon' && event.shiftKey))
             const asksSaved = !keeps && event.key === ';' && (isCommand || beginsWord(event.currentTarget))
             const isTab = event.key === 'Tab' && !event.shiftKey
-            if (asksSaved) setChoosing(isCommand ? 'button' : ';')
+            if (asksSaved && !isBusy) setChoosing(isCommand ? 'button' : ';')
             if (keeps) keepAsReply()
             if (asksSaved || keeps || (isTab && places.next())) event.preventDefault()
           }}
@@ -176,6 +179,7 @@ export function Composer({ submission, onClose }: Props) {
               type="button"
               className="button bare"
               aria-label={`Take out ${fileName}`}
+              disabled={isBusy}
               onClick={() => {
                 draft.change((known) => ({ files: known.files.filter((one) => one.token !== token) }))
                 field.current?.focus()
@@ -207,10 +211,10 @@ export function Composer({ submission, onClose }: Props) {
           accept={ANSWER_FILES.kinds.map((kind) => `.${kind}`).join()}
           onChange={({ target }) => target.files && void add(target.files)}
         />
-        <button type="button" className="button" disabled={adding > 0} onClick={() => chooser.current?.click()}>
+        <button type="button" className="button" disabled={isLocked} onClick={() => chooser.current?.click()}>
           <Paperclip aria-hidden="true" /> File
         </button>
-        <button type="button" className="button" onClick={() => setChoosing('button')}>
+        <button type="button" className="button" disabled={isBusy} onClick={() => setChoosing('button')}>
           <ListPlus aria-hidden="true" /> <span>Saved</span> <kbd>;</kbd>
         </button>
         <button type="button" className="button sm:ml-auto" disabled={isUnsendable} onClick={() => void send(false)}>
