@@ -237,7 +237,8 @@ test.each([
   const email = { id: 'e1', kind: 'answer', state: 'dead', recipient: 'r@a.example', attempts: 8, createdAt: NEXT }
   const none = { remarks: [], emails: [], earlier: [], attachments: [], noteList: [], history: [] }
   const answers = [{ key: 'phone', label: 'Phone', shown: phone, long: false, role: 'phone' }]
-  const request = { ...REQUEST, ...none, answers, receivedAt: NEXT, erasedAt: NEXT, dueAt: NEXT }
+  const times = { receivedAt: NEXT, erasedAt: NEXT, dueAt: NEXT }
+  const request = { ...REQUEST, ...none, ...times, answers, email: 'r?d&d@a.example' }
   const { page } = await open(REQUEST, [
     <Body key="b" submission={request as unknown as DeskSubmission} words="" />,
     <FailedEmail key="e" email={email as unknown as DeskEmail} phone={phone} />,
@@ -245,6 +246,7 @@ test.each([
 
   expect(Array.from(page.querySelectorAll('[href^="tel:"]'), (link) => link.getAttribute('href'))).toEqual(links)
   expect(page.textContent).toContain(phone)
+  expect(page.querySelector('[href^="mailto:"]')?.getAttribute('href')).toBe('mailto:r%3Fd%26d@a.example')
 })
 
 test('a failed email that got another address shows it, so that no old one is sent again', async () => {
@@ -252,7 +254,6 @@ test('a failed email that got another address shows it, so that no old one is se
   const email = (recipient: string) => ({ ...failed, recipient }) as unknown as DeskEmail
   const shown = (recipient: string) => [<textarea key="t" />, <FailedEmail key="e" email={email(recipient)} />]
   const page = await open(REQUEST, shown(failed.recipient))
-  expect(page.querySelector('[href^="mailto:"]')?.getAttribute('href')).toBe('mailto:r%3Fd%26d@a.example')
 
   await page.draw(REQUEST, shown('r@a.example'))
 
@@ -279,6 +280,18 @@ test('the new words of a note that is gone meanwhile wait as a new one, with wha
   expect([notes.field.value, draftOf('Q-7K3M9')]).toEqual(Array(2).fill('Begun\nOlder, changed'))
   expect(notes.page.textContent).toContain('Add note')
   expect(toasts.now().at(-1)).toMatchObject({ text: expect.stringContaining('Q-7K3M9: '), failed: true })
+  await notes.type('')
+})
+
+test('a note to a request that was erased meanwhile says so', async () => {
+  server({ '/api/submissions/Q-7K3M9/notes': () => Response.json({ changed: 0 }) })
+  const toasts = await renderHook(useToasts)
+  const notes = await open(REQUEST, <Notes reference="Q-7K3M9" notes={[]} />)
+  await notes.type('Late')
+
+  await notes.press({ key: 'Enter', ctrlKey: true })
+
+  expect(toasts.now().at(-1)?.text).toBe('Q-7K3M9: not stored, as the request is erased.')
   await notes.type('')
 })
 

@@ -64,7 +64,8 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
     keepDraft(reference, words)
     setText(words)
     setEdited(undefined)
-    addToast({ text: `${reference}: not stored, as the note is gone. Your words are kept here.`, failed: true })
+    const gone = edited === undefined ? 'the request is erased.' : 'the note is gone. Your words are kept here.'
+    addToast({ text: `${reference}: not stored, as ${gone}`, failed: true })
   }
 
   /** After a change of an older note, with the one that was begun before. */
