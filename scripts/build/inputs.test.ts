@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { importsOf, isTest, sourcesIn } from '../../tests/support/imports.ts'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
-import { readInputs } from './inputs.ts'
+import { isSourceOf, readInputs } from './inputs.ts'
 
 let root: string
 
@@ -26,7 +27,7 @@ function changedBy(change: () => void): string[] {
   const before = readInputs(root)
   change()
   const after = readInputs(root)
-  return (['all', 'code', 'drawing', 'server'] as const).filter((name) => before[name] !== after[name])
+  return (['all', 'code', 'drawing', 'desk', 'server'] as const).filter((name) => before[name] !== after[name])
 }
 
 describe('a build is needed', () => {
@@ -57,7 +58,30 @@ describe('a build is needed', () => {
   test('when a page, what draws share images, or a package is another', () => {
     expect(changedBy(() => write('site/pages/index.astro', '<h1>House</h1>\n'))).toEqual(['all', 'code'])
     expect(changedBy(() => write('site/share/draw.tsx', 'paint()\n'))).toEqual(['all', 'code', 'drawing'])
-    expect(changedBy(() => write('package-lock.json', '{"a":1}\n'))).toEqual(['all', 'code', 'drawing', 'server'])
+    expect(changedBy(() => write('package-lock.json', '{"a":1}\n'))).toEqual('all code drawing desk server'.split(' '))
+  })
+
+  // Share images take colors of the theme by way of the catalogue, which is no input.
+  test('when the theme has another color: of all that is drawn with it', () => {
+    const changed = changedBy(() => write('site/styles/theme.css', '@theme { --color-signal: #00aa55; }\n'))
+
+    expect(changed).toEqual(['all', 'code', 'drawing', 'desk'])
+  })
+
+  test.each([
+    ['code', ['astro.config.ts', ...sourcesIn(['scripts/build', 'site'])]],
+    ['drawing', sourcesIn(['site/share'])],
+    ['desk', sourcesIn(['desk']).filter((file) => file !== 'desk/vite.config.ts')],
+    ['server', sourcesIn(['server'])],
+  ] as const)('when a file is another that the sources of its %s import', (name, sources) => {
+    const files = new Set(sources.filter((file) => !isTest(file)))
+    // What is added meanwhile is visited, too.
+    for (const file of files)
+      for (const { target, typeOnly } of importsOf(file))
+        if (target && !typeOnly && target !== 'contract/catalogue.json') files.add(target)
+
+    expect(files.size).toBeGreaterThan(5)
+    expect([...files].filter((file) => !isSourceOf(name, file))).toEqual([])
   })
 
   test('when a public setting changes, in the environment or in .env, and when .env goes', () => {

@@ -17,29 +17,38 @@ export interface Inputs {
   server: string
 }
 
-const CODE = 'astro.config.ts contract package-lock.json scripts/build scripts/content site tsconfig.json'.split(' ')
-const DESK = ['contract', 'desk', 'package-lock.json', 'scripts/build', 'site/styles/theme.css', 'tsconfig.json']
-const SERVER = ['contract', 'package-lock.json', 'scripts/build', 'server']
-const DRAWING = ['package-lock.json', 'site/chart', 'site/share']
+/** The files and folders that each is made of. */
+const SOURCES = {
+  code: `astro.config.ts contract package-lock.json scripts/build scripts/content scripts/forms-on-pages.ts
+    scripts/minified-script.ts site tsconfig.json`.split(/\s+/),
+  desk: `contract desk package-lock.json scripts/build site/chart/scale.ts site/styles/theme.css
+    tsconfig.json`.split(/\s+/),
+  server: ['contract', 'package-lock.json', 'scripts/build', 'server'],
+  drawing: ['contract/colors.ts', 'package-lock.json', 'site/chart', 'site/share', 'site/styles/theme.css'],
+}
 /** A build writes the first; the others are no part of it. */
 const LEFT_OUT = /^contract\/catalogue\.json$|\.(test|fixture)\.tsx?$/
 
 /** Reads every source: some 100 ms. */
 export function readInputs(root: string): Inputs {
   const hashes = new Map<string, string>()
-  for (const path of ['content', ...CODE, ...DRAWING, ...DESK, ...SERVER]) hashFiles(root, path, hashes)
+  for (const path of ['content', ...Object.values(SOURCES).flat()]) hashFiles(root, path, hashes)
   const settings = publicSettings(root)
   // The footer prints the year.
   const circumstances = { node: process.version, year: new Date().getFullYear(), settings, site: siteAddress(root) }
-  const among = (paths: readonly string[]) =>
-    [...hashes].filter(([file]) => paths.some((path) => file === path || file.startsWith(`${path}/`)))
+  const among = (name: keyof typeof SOURCES) => [...hashes].filter(([file]) => isSourceOf(name, file))
   return {
     all: hashOf([circumstances, [...hashes]]),
-    code: hashOf([circumstances, among(CODE)]),
-    drawing: hashOf([process.version, among(DRAWING)]),
-    desk: hashOf([process.version, among(DESK)]),
-    server: hashOf(among(SERVER)),
+    code: hashOf([circumstances, among('code')]),
+    drawing: hashOf([process.version, among('drawing')]),
+    desk: hashOf([process.version, among('desk')]),
+    server: hashOf(among('server')),
   }
+}
+
+/** Whether another text of the file makes that another. */
+export function isSourceOf(name: keyof typeof SOURCES, file: string): boolean {
+  return SOURCES[name].some((path) => file === path || file.startsWith(`${path}/`))
 }
 
 export function hashOf(value: string | Buffer | object): string {
