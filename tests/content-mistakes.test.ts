@@ -70,6 +70,14 @@ test('a placeholder in code is none, and the line of one that nothing fills is t
   expect(problems).toMatchObject([{ file: ARTICLE, line: text.split('\n').length + 8, message }])
 })
 
+test('what an editor or a file manager leaves in content/ is none of it', async () => {
+  const left = 'blog/.a.md.swp blog/.#a.md blog/#a.md# jobs/a.yaml~ jobs/.DS_Store .DS_Store'.split(' ')
+
+  const changes = new Map(left.map((name) => [`content/${name}`, 'left']))
+
+  expect((await readContent(filesUnder(root, changes), { earlier: good })).content).toEqual(good.content)
+})
+
 test('a file that is no picture is told by the article that shows it', async () => {
   const file = join(root, 'content/blog/broken.png')
   writeFileSync(file, 'not a picture')

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
@@ -68,6 +68,8 @@ test('files of the folder are offered, those with a mistake are not, and no fold
   const folder = tempFolder()
   await writeFile(join(folder, 'call.md'), '---\nname: Call\ndesk: careers\n---\n\nDear {name},\n')
   await writeFile(join(folder, 'wrong.md'), 'Dear {name},')
+  // As Emacs leaves it while a file is edited: a link to nowhere.
+  await symlink('somebody@host.1', join(folder, '.#call.md'))
 
   expect(await listSavedReplies(context, folder)).toEqual([
     { id: 'file:call.md', name: 'Call', desk: 'careers', text: 'Dear {name},', used: 0, author: null, at: null },

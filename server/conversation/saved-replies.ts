@@ -30,7 +30,7 @@ export async function listSavedReplies({ db, now }: ServerContext, folder = FILE
 
 async function repliesIn(folder: string): Promise<Omit<DeskSavedReply, 'used'>[]> {
   // A site without saved replies has no such folder.
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).sort()
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.md$/.test(name)).sort()
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return files.flatMap((text, index) => {
     const read = readReplyFile(text)

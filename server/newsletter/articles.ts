@@ -14,7 +14,7 @@ export interface ListedArticle {
 
 /** The articles that can be sent as issues, newest first. A file without title or date is none. */
 export async function listArticles(folder = ARTICLES): Promise<ListedArticle[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.md$/.test(name))
   const articles = await Promise.all(
     names.map(async (name) => articleOf(name, await readFile(join(folder, name), 'utf8'))),
   )
