@@ -7,7 +7,7 @@ import { filesUnder } from '../scripts/content/files.ts'
 import type { ContentError } from '../scripts/content/problem.ts'
 import { type ContentReading, readContent } from '../scripts/content/read.ts'
 import { copyOfProject, runBuild } from './support/another-build.ts'
-import { ARTICLE, type Change, end, JOB, line, MISTAKES, PROJECT, SERVICE } from './support/content-mistakes.ts'
+import { ARTICLE, type Change, COMPANY, end, JOB, line, MISTAKES, SERVICE } from './support/content-mistakes.ts'
 
 // A mistake in content/ stops the build and says the file, the line, the field and what to do.
 
@@ -78,6 +78,16 @@ test('what an editor or a file manager leaves in content/ is none of it', async 
   expect((await readContent(filesUnder(root, changes), { earlier: good })).content).toEqual(good.content)
 })
 
+test('a placeholder is filled in an address, too, and what fills it stays what it is', async () => {
+  const { mail, phone } = good.content.company
+  const name = changed(COMPANY, line('name', '"A&not <b>"'))
+
+  const html = await htmlWith('{company} [m](mailto:{quotesMail}?subject=a%20b) [p](tel:{phone})', [COMPANY, name])
+
+  const links = `<a href="mailto:${mail.quotes}?subject=a%20b">m</a> <a href="tel:${encodeURI(phone.display)}">p</a>`
+  expect(html).toContain(`<p>A&amp;not &lt;b> ${links}</p>`)
+})
+
 test('a file that is no picture is told by the article that shows it', async () => {
   const file = join(root, 'content/blog/broken.png')
   writeFileSync(file, 'not a picture')
@@ -93,7 +103,7 @@ test('a file that is no picture is told by the article that shows it', async () 
 test('a picture, a logo or an icon that does not exist is named with its remedy', async () => {
   const wrong = [
     [
-      PROJECT,
+      'content/portfolio/wardrow.yaml',
       /^image: .*/m,
       'image: project-none',
       ':6: image: There is no picture "project-none". Put it into site/assets/mockups as AVIF and as WebP',
@@ -131,6 +141,13 @@ test('a mistake stops the build before anything is compiled', { timeout: 300_000
   expect(failure.stderr).not.toContain(' at ')
   expect(servedBuild(copy)?.manifest.id).toBe(before?.manifest.id)
 })
+
+/** An article's HTML with a text at its end, where a further file has another text. */
+async function htmlWith(text: string, file: readonly [string, string]): Promise<string> {
+  const changes = new Map([file, [ARTICLE, changed(ARTICLE, end(text))]])
+  const { html } = await readContent(filesUnder(root, changes), { earlier: good })
+  return html.get('posts/cloud-bill-with-names') ?? ''
+}
 
 /** A line that begins with the file and goes on like this. */
 function changed(file: string, change: Change): string {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'astro/zod'
+import type { Company } from '../../contract/company.ts'
 import { fillPlaceholders, placeholderProblem } from '../../contract/placeholders.ts'
 import type { MarkdownFacts } from '../../site/schemas/collections.ts'
 import { articlePictures, namedPicture } from './article-pictures.ts'
 import { checkFields } from './fields.ts'
 import { renderMarkdown } from './markdown.ts'
+import { inHtml } from './pictures.ts'
 import { filled, type Reading, readText, yamlIn } from './reading.ts'
 import { minutesToRead, wordsIn } from './reading-time.ts'
 
@@ -84,7 +86,16 @@ function filledHtml(html: string, { company }: Reading): string {
   if (company === undefined) return html
   // A split by a group keeps what it matched, the code, at every second place.
   const pieces = html.split(CODE_IN_HTML)
-  return pieces.map((piece, index) => (index % 2 === 1 ? piece : fillPlaceholders(piece, company))).join('')
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece : filledPiece(piece, company))).join('')
+}
+
+function filledPiece(html: string, company: Company): string {
+  // In an address the renderer has written the braces as %7B and %7D.
+  const linked = html.replace(/\shref="[^"]*/g, (start) => {
+    const braced = start.replace(/%7B([a-z][A-Za-z.]*)%7D/g, '{$1}')
+    return fillPlaceholders(braced, company, (words) => inHtml(encodeURI(words)))
+  })
+  return fillPlaceholders(linked, company, inHtml)
 }
 
 /** Placeholders of a text that nothing fills; `line` counts from 0. */

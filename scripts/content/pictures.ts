@@ -71,7 +71,7 @@ export function pictureMarkup({ width, height, outputs }: Picture, alt: string):
     set(format)
       .map((output) => `${output.url} ${output.width}w`)
       .join(', ')
-  const common = `alt="${escaped(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"`
+  const common = `alt="${inHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"`
   const [copy] = set('copy')
   if (copy) return `<img src="${copy.url}" ${common}>`
   const usual = set('webp').find((output) => output.width >= 696) ?? set('webp').at(-1)
@@ -80,9 +80,10 @@ export function pictureMarkup({ width, height, outputs }: Picture, alt: string):
 
 /** In development the picture itself, as the development server gives it. */
 export function plainPictureMarkup({ file, width, height }: Picture, alt: string): string {
-  return `<img src="/${file}" alt="${escaped(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`
+  return `<img src="/${file}" alt="${inHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`
 }
 
-function escaped(text: string): string {
+/** Text as it stands in HTML, in an attribute, too. */
+export function inHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
