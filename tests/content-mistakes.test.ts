@@ -88,6 +88,20 @@ test('a placeholder is filled in an address, too, and what fills it stays what i
   expect(html).toContain(`<p>A&amp;not &lt;b> ${links}</p>`)
 })
 
+test('a picture is found by its name as cameras write it, and by words that hold signs', async () => {
+  const svg = ['content/blog/Plan.SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>'] as const
+  const written = [
+    '![p95 > 2 s](./Plan.SVG)',
+    '![It’s > "p95"][1]\n\n[1]: ./Plan.SVG',
+    `<img src="./Plan.SVG" alt="it's">`,
+  ]
+
+  const pictures = await Promise.all(written.map((text) => htmlWith(text, svg)))
+
+  const words = pictures.map((html) => /<img src="\/_astro\/Plan\.[\w-]{8}\.svg" alt="([^"]*)"/.exec(html)?.[1])
+  expect(words).toEqual(['p95 > 2 s', 'It’s > “p95”', "it's"])
+})
+
 test('a file that is no picture is told by the article that shows it', async () => {
   const file = join(root, 'content/blog/broken.png')
   writeFileSync(file, 'not a picture')

@@ -31,8 +31,8 @@ export async function renderMarkdown(body: string): Promise<Rendered> {
 }
 
 const MARK = /<img __ASTRO_IMAGE_="([^"]*)">/g
-/** Every picture of the HTML, marked or not: raw HTML and references by label are not marked. */
-const ANY_PICTURE = /<img\s[^>]*>/g
+/** Every picture of the HTML, marked or not: raw HTML and references by label are not marked. Its words may hold a `>`. */
+const ANY_PICTURE = /<img\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g
 
 function picturesIn(html: string, body: string): PictureReference[] {
   let from = 0
@@ -59,5 +59,5 @@ function referenceIn(tag: string): { url: string; alt: string } {
 }
 
 function attribute(tag: string, name: string): string {
-  return decodeHTMLStrict(new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '')
+  return decodeHTMLStrict(new RegExp(`\\s${name}=(["'])(.*?)\\1`, 's').exec(tag)?.[2] ?? '')
 }
