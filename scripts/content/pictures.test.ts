@@ -32,6 +32,13 @@ test('a browser that knows no formats gets the width of the column, and the word
   expect(html).toMatch(/<img src="[^"]+-696\.webp"/)
 })
 
+test('a name with spaces and signs gives addresses that a list of them can hold', async () => {
+  const picture = await describePicture('content/blog/Screen Shot, 10.12 at 50%.png', await drawn(500))
+
+  const [, list = ''] = / srcset="([^"]+)"/.exec(pictureMarkup(picture, '')) ?? []
+  expect(list.split(', ')).toEqual([400, 500].map((width) => expect.stringMatching(RegExp(`^[\\w/.-]+ ${width}w$`))))
+})
+
 test('a drawing is taken as it is', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>')
 

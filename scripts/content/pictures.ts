@@ -40,7 +40,8 @@ export async function describePicture(file: string, bytes: Buffer): Promise<Pict
     .update(JSON.stringify([WIDTHS, QUALITY]))
     .update(bytes)
     .digest('base64url')
-  const name = `/_astro/${basename(file, extname(file))}.${hash.slice(0, 8)}`
+  // A space would end the address in a list of several.
+  const name = `/_astro/${basename(file, extname(file)).replace(/[^\w.-]+/g, '-')}.${hash.slice(0, 8)}`
   if (AS_IT_IS.has(ending)) {
     return { file, width, height, outputs: [{ url: `${name}${ending}`, format: 'copy', width }] }
   }

@@ -125,8 +125,10 @@ function refuseStrangers({ files, problems }: Reading): void {
   for (const [folder, endings] of folders) {
     for (const name of files.list(`content/${folder}`)) {
       const file = `content/${folder}/${name}`
-      if (!endings.includes(extname(name)))
-        problems.push({ file, message: `Nothing reads this file. Files in this folder end in ${endings[0]}.` })
+      // Cameras write .JPG.
+      const picture = PICTURE_ENDINGS.find((each) => each === extname(name).toLowerCase())
+      if (!endings.includes(picture ?? extname(name)))
+        problems.push({ file, message: `Nothing reads this file. Files in this folder end in ${endings.join(', ')}.` })
       else if (folder === 'pages' && !pages.has(name))
         problems.push({ file, message: `No page has this name. The pages are ${[...pages].join(', ')}.` })
       else if (/\.(yaml|md)$/.test(name) && !SLUG.test(name))
