@@ -199,7 +199,9 @@ function problemsOfHtml(html: string): string[] {
     ...addresses
       .filter((one) => !/^(mailto|tel):/.test(one) && !isAddress(one))
       .map((one) => `address in content is ${one}`),
-    ...(/<(script|style|iframe|form)\b|\son\w+=/i.test(html) ? ['content holds what readers strip'] : []),
+    ...(/<(script|style|iframe|form|source)\b|\ssrcset=|\son\w+=/i.test(html)
+      ? ['content holds what readers strip']
+      : []),
   ]
 }
 

@@ -47,6 +47,16 @@ test('feed readers get whole addresses, which within an article lead to that art
   )
 })
 
+test('feed readers get a picture by its whole address alone', () => {
+  const picture =
+    '<picture><source srcset="/a.avif 400w, /b.avif 696w"><img src="/a.webp" srcset="/a.webp 400w" sizes="696px" alt="A > B"></picture>'
+  const code = '<code>&lt;img src="/a.webp" srcset="/a.webp 400w">'
+
+  expect(forFeedReaders(picture + code, 'https://us.example/blog/y')).toBe(
+    `<picture><img src="https://us.example/a.webp" alt="A > B"></picture>${code}`,
+  )
+})
+
 test('a heading’s link has no words of its own, so that a reader mode shows the heading alone', () => {
   expect(
     typeset('<h2 id="cost">What it costs</h2>')

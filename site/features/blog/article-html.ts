@@ -14,17 +14,20 @@ function frameCode(html: string): string {
 }
 
 /**
- * An article's HTML for feed readers, which show it elsewhere: links and pictures have their whole address, links within
- * the article lead to its page, and headings come without their anchors.
+ * An article's HTML for feed readers, which show it elsewhere: links and pictures have their whole address, a picture one
+ * alone, links within the article lead to its page, and headings come without their anchors.
  *
  * @param address the whole address of the article.
  */
 export function forFeedReaders(html: string, address: string): string {
+  // Attributes are those of tags alone: code may show some.
   return withoutBars(html)
-    .replace(/ <a class="anchor"[^>]*><\/a>/g, '')
-    .replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, start: string, path: string) => {
-      return `${start}${new URL(path, address).href}"`
-    })
+    .replace(/ <a class="anchor"[^>]*><\/a>|<source\b[^>]*>/g, '')
+    .replace(/<\w(?:"[^"]*"|[^">])*>/g, (tag) =>
+      tag
+        .replace(/\s(?:srcset|sizes)="[^"]*"/g, '')
+        .replace(/(?<=\s(?:href|src)=")[/#][^"]*/g, (path) => new URL(path, address).href),
+    )
 }
 
 /** A heading links to itself, so that a passage can be quoted by its address. The link is named by the heading. */
