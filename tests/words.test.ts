@@ -70,6 +70,15 @@ test('a range of numbers has a hyphen, as in the promises: 3-5 days', () => {
   expect(found(/[\d…]–[\d…]/)).toEqual([])
 })
 
+// A position is one file, which comes and goes.
+test('no text says how many positions or tracks there are', () => {
+  const count = '(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
+
+  expect(
+    found(RegExp(`\\b${count} (open |remote, full-time )?(positions?|tracks)\\b|of the (four|eleven)`, 'i')),
+  ).toEqual([])
+})
+
 test('“X, not Y”, “instead of” and “rather than” stay rare', () => {
   const tics = [/[,;] (and )?not /, /\w and not /, /\binstead of\b/i, /\brather than\b/i].flatMap(found)
 

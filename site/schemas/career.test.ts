@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentOf } from '../../tests/support/content.ts'
+import { bare, markupOf } from '../../tests/support/markup.ts'
+import { Positions } from '../features/careers/Positions.tsx'
 import { career } from './career.ts'
 import { job } from './job.ts'
 
@@ -28,6 +30,12 @@ test('the internship promo lists the five specified tracks', () => {
       ', ',
     ),
   )
+})
+
+test('where no position is open the page says so, in place of an empty carousel', () => {
+  const html = markupOf(Positions, { ...page.positions, jobs: [] })
+
+  expect(bare(html)).toBe(`<h2 id="positions-title">Open Positions</h2><p>${page.positions.none}</p>`)
 })
 
 test('everybody whose day is drawn is at work during the shared hours', () => {

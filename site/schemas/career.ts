@@ -49,7 +49,8 @@ export const career = z.strictObject({
     /** The promo's own labels, each with the track that it opens. */
     tracks: list(5, { label: words(40), track: slug }),
   }),
-  positions: z.strictObject({ heading: z.literal('Open Positions') }),
+  /** `none` stands there while no position is open. */
+  positions: z.strictObject({ heading: z.literal('Open Positions'), none: words(120) }),
   /** What each position asks for, as rungs. */
   ladder: z.strictObject({
     heading,

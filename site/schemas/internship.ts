@@ -26,7 +26,8 @@ export const internship = z.strictObject({
     lead: words(220),
     apply: z.literal('Apply Now'),
     browse: z.literal('View Available Internships'),
-    facts: list(4, { figure: words(8), unit: words(20), text: words(60) }),
+    /** Without a figure it is how many tracks there are. */
+    facts: list(4, { figure: words(8).optional(), unit: words(20), text: words(60) }),
     beach,
   }),
   about,

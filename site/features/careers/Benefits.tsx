@@ -38,7 +38,7 @@ export function Benefits({ heading, lead, items }: Career['benefits']) {
 const NINE = Array.from({ length: 9 }, (_, index) => index)
 const ROUND = pointsOf('12 28, 104 14, 180 30, 52 92, 150 90')
 
-/** In the order of content/pages/career.yaml: nobody at the office, 3 of 9 hours, 4 of 4, one page, weeks 2 to 6, two readers. */
+/** In the order of content/pages/career.yaml: nobody at the office, 3 of 9 hours, all of them, one page, weeks 2 to 6, two readers. */
 const MARKS: readonly ReactNode[] = [
   <>
     <path d="M82 40h36v36H82z" fill="none" strokeDasharray="4 4" />

@@ -1,18 +1,29 @@
 import { Check } from 'lucide-react'
+import type { Career } from '../../schemas/career.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
 import { application, jobDetails } from './application.ts'
 import type { JobView } from './job-view.ts'
 
+type PositionsProps = Career['positions'] & { jobs: readonly JobView['summary'][] }
+
 /** Open Positions: the jobs in a carousel. */
-export function Positions({ heading, jobs }: { heading: string; jobs: readonly JobView['summary'][] }) {
+export function Positions({ heading, none, jobs }: PositionsProps) {
+  const head = <h2 id="positions-title">{heading}</h2>
+  if (jobs.length === 0)
+    return (
+      <>
+        {head}
+        <p className="lead mt-4">{none}</p>
+      </>
+    )
   return (
     <Carousel
       label="Positions"
       every={AUTO_ROTATION_MS}
       arrows
-      head={<h2 id="positions-title">{heading}</h2>}
+      head={head}
       stripClass="positions-strip"
       slides={jobs.map(({ id, title, department, summary, mark, facts }) => ({
         id,

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Beach } from './Beach.tsx'
 import { NARROW, WIDE } from './beach-drawing.ts'
 
-type InternshipHeroProps = Internship['hero'] & { phases: Internship['phases'] }
+type InternshipHeroProps = Internship['hero'] & { phases: Internship['phases']; tracks: number }
 
 /** The program as a beach. Both buttons lead to their sections (specification 8.1.2). */
-export function InternshipHero({ heading, lead, apply, browse, facts, beach, phases }: InternshipHeroProps) {
+export function InternshipHero({ heading, lead, apply, browse, facts, beach, phases, tracks }: InternshipHeroProps) {
   return (
     <section aria-labelledby="hero-title" className="beach-hero" data-tone="paper">
       <div className="page">
@@ -41,7 +41,7 @@ export function InternshipHero({ heading, lead, apply, browse, facts, beach, pha
               <li key={unit}>
                 <p>
                   <b className="block as-heading text-[clamp(2.25rem,3.6vw,3.25rem)] leading-flat tracking-h2">
-                    {figure}
+                    {figure ?? tracks}
                   </b>{' '}
                   <span className="mono">{unit}</span>
                 </p>
