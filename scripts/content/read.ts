@@ -121,6 +121,11 @@ function refuseStrangers({ files, problems }: Reading): void {
   ])
   for (const { folder } of Object.values(YAML_COLLECTIONS)) folders.set(folder, ['.yaml'])
   for (const { folder } of Object.values(MARKDOWN_COLLECTIONS)) folders.set(folder, ['.md', ...PICTURE_ENDINGS])
+  const known = [...folders.keys(), 'company.yaml', 'technologies.yaml']
+  for (const name of files.list('content')) {
+    const message = `Nothing reads this. The folders are ${[...folders.keys()].join(', ')}.`
+    if (!known.includes(name)) problems.push({ file: `content/${name}`, message })
+  }
   const pages = new Set(Object.values(PAGES).map(({ file }) => `${file}.yaml`))
   for (const [folder, endings] of folders) {
     for (const name of files.list(`content/${folder}`)) {

@@ -1,7 +1,7 @@
 import type { Content } from '../../site/content.ts'
 import { assetsUnder } from './assets.ts'
 import { ClaimChecks } from './claim-checks.ts'
-import { type Claim, entryClaims, fileOf, fileOfPage, listClaims, textClaims } from './claims.ts'
+import { type Claim, entryClaims, fileOf, fileOfPage, keysOf, listClaims, textClaims } from './claims.ts'
 import { refuseDuplicates } from './duplicates.ts'
 import type { Files } from './files.ts'
 import type { Problem } from './problem.ts'
@@ -9,7 +9,10 @@ import { refuseUnpublishedSounding } from './sounding-claims.ts'
 
 /** Addresses under /blog that are pages of their own. */
 const TAKEN_SLUGS = ['search']
-const LEGAL_PAGES = ['privacy-policy', 'terms-of-service']
+/** The second address of a service's page, and what forms offer to whoever knows no service. */
+const TAKEN_SERVICES = ['it-consultation', 'not-sure']
+/** What pages are made of, by its folder. */
+const MADE = { legal: ['privacy-policy', 'terms-of-service'], authors: ['team'] }
 
 /**
  * What is wrong between files: names that lead nowhere, and what stands twice.
@@ -94,22 +97,27 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
     if (claim.file === fileOf('tracks', String(claim.value))) continue
     checks.refuse(claim, `The file must have this name: call it ${claim.value}.yaml, or write its name here.`)
   }
+  for (const { id } of collections.services)
+    if (TAKEN_SERVICES.includes(id))
+      checks.refuse({ file: fileOf('services', id), path: ['name'] }, 'The file’s name is taken. Give it another.')
   for (const claim of entryClaims(content, 'posts', 'slug')) {
     if (TAKEN_SLUGS.includes(String(claim.value)))
       checks.refuse(claim, `/blog/${claim.value} is a page of its own. Choose another last part for the address.`)
   }
 }
 
-/** Files that one page each is made of. */
+/** Files that one page each is made of, and those of which none is. */
 function missingEntries({ collections }: Content): Problem[] {
-  const legal = collections.legal.map(({ id }) => id)
-  const missing = LEGAL_PAGES.filter((id) => !legal.includes(id)).map((id) => fileOf('legal', id))
-  if (!collections.authors.some(({ id }) => id === 'team')) missing.push(fileOf('authors', 'team'))
-  const message = `No page shows this file. The legal pages are ${LEGAL_PAGES.join(' and ')}.`
-  return [
-    ...missing.map((file) => ({ file, message: 'This file is missing. Restore it: a page is made of it.' })),
-    ...legal.filter((id) => !LEGAL_PAGES.includes(id)).map((id) => ({ file: fileOf('legal', id), message })),
-  ]
+  return keysOf(MADE).flatMap((name) => {
+    const ids = collections[name].map(({ id }) => id)
+    const missing = MADE[name].filter((id) => !ids.includes(id))
+    const others = ids.filter((id) => !MADE[name].includes(id))
+    const unshown = `No page shows this file. Of this folder a page shows ${MADE[name].join(' and ')}.`
+    return [...missing, ...others].map((id) => ({
+      file: fileOf(name, id),
+      message: ids.includes(id) ? unshown : 'This file is missing. Restore it: a page is made of it.',
+    }))
+  })
 }
 
 function iconClaims(content: Content): Claim[] {

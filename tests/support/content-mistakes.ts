@@ -16,6 +16,7 @@ const HOME = 'content/pages/home.yaml'
 const PRIVACY = 'content/legal/privacy-policy.md'
 export const JOB = 'content/jobs/email-marketing-manager.yaml'
 export const TRACK = 'content/tracks/ai-tools.yaml'
+const AUTHOR = readFileSync(join(root, 'content/authors/team.yaml'), 'utf8')
 export const ARTICLE = 'content/blog/cloud-bill-with-names.md'
 
 export type Change = (text: string) => string
@@ -75,6 +76,27 @@ export const MISTAKES: Record<
     ['an unshown page', 'content/pages/team.yaml', 'a: 1', ': No page has this name. The pages are home.yaml, '],
     ['a legal page that nobody shows', 'content/legal/cookies.md', '---\ntitle: a\n---\nb', /cookies\.md/],
     ['an ending', 'content/services/more.yml', 'a: 1', ': Nothing reads this file. Files in this folder end in .yaml'],
+    [
+      'an ending beside articles',
+      'content/blog/a.txt',
+      'a',
+      ': Nothing reads this file. Files in this folder end in .md, .p',
+    ],
+    ['an ending in capitals', 'content/jobs/a.YAML', 'a', ': Nothing reads this file'],
+    ['a folder', 'content/articles/a.md', 'a', /^content\/articles: Nothing reads this\. .* pages, replies, services/],
+    ['a file without a folder', 'content/services.yaml', 'a: 1', ': Nothing reads this. The folders are pages, '],
+    [
+      'an author without a page',
+      'content/authors/jane.yaml',
+      AUTHOR,
+      ': No page shows this file. Of this folder a page shows team.',
+    ],
+    [
+      'a service in place of a choice',
+      'content/services/not-sure.yaml',
+      readFileSync(join(root, SERVICE), 'utf8'),
+      ':2: name: The file’s name is taken',
+    ],
     ['a name that makes no address', 'content/jobs/New Job.yaml', 'a: 1', ': The name becomes part of an address'],
     ['an article without fields', ARTICLE, '# Hello', ':1: The file must begin with its fields'],
     [
