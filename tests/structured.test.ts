@@ -11,6 +11,7 @@ import {
   websiteData,
 } from '../site/brand/structured-data.ts'
 import { articleData, blogData, profileData } from '../site/features/blog/structured-data.ts'
+import { drawShareImage } from '../site/share/draw.tsx'
 import { fitHeadline, LEADING } from '../site/share/headline.ts'
 import { company } from './support/pages.ts'
 import { problemsOf } from './support/schema-org.ts'
@@ -156,6 +157,15 @@ test('the company’s name follows a title where there is room for both', () => 
 
 test.each([
   'Take soundings before you build.',
+test('a share image draws letters of other languages, each as it is and not as a box', async () => {
+  const image = { label: 'Blog', address: 'soundings.example', seed: 1 }
+  const headings = ['\u{10FFFF}', 'Š', 'Ж', 'ế']
+
+  const drawn = await Promise.all(headings.map((heading) => drawShareImage({ ...image, heading }, company)))
+
+  expect(new Set(drawn.map((png) => png.toString('base64'))).size).toBe(headings.length)
+})
+
   'Privacy Policy',
   'Ninety-two percent of what? Testing an AI feature before you trust it',
   'A headline of ninety characters, which is the longest that the schema of an article lets pass',

@@ -2,6 +2,7 @@ import type { Content } from '../../site/content.ts'
 import { assetsUnder } from './assets.ts'
 import { ClaimChecks } from './claim-checks.ts'
 import { type Claim, entryClaims, fileOf, fileOfPage, keysOf, listClaims, textClaims } from './claims.ts'
+import { COMPANY_FILE } from './company-file.ts'
 import { refuseDuplicates } from './duplicates.ts'
 import type { Files } from './files.ts'
 import type { Problem } from './problem.ts'
@@ -11,6 +12,8 @@ import { refuseUnpublishedSounding } from './sounding-claims.ts'
 const TAKEN_SLUGS = ['search']
 /** The second address of a service's page, and what forms offer to whoever knows no service. */
 const TAKEN_SERVICES = ['it-consultation', 'not-sure']
+/** Letters that no font of share images has (site/share/draw.tsx). */
+const UNDRAWN = /(?=\p{L})[^\p{Script=Latin}\p{Script=Cyrillic}]|\p{Emoji_Presentation}/u
 /** What pages are made of, by its folder. */
 const MADE = { legal: ['privacy-policy', 'terms-of-service'], authors: ['team'] }
 
@@ -24,6 +27,7 @@ export function relationProblems(content: Content, technologies: readonly string
   refuseUnknownAssets(checks, content, technologies, files)
   refuseUnknownEntries(checks, content)
   refuseDuplicates(checks, content)
+  refuseUndrawn(checks, content)
   refuseUnpublishedSounding(checks, content)
   checks.problems.push(...missingEntries(content))
   return checks.problems
@@ -103,6 +107,23 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
   for (const claim of entryClaims(content, 'posts', 'slug')) {
     if (TAKEN_SLUGS.includes(String(claim.value)))
       checks.refuse(claim, `/blog/${claim.value} is a page of its own. Choose another last part for the address.`)
+  }
+}
+
+/** A share image shows an empty box in the place of a letter for which it has no font. */
+function refuseUndrawn(checks: ClaimChecks, content: Content): void {
+  const { name, address } = content.company
+  const shown = [
+    { file: COMPANY_FILE, path: ['name'], value: name },
+    { file: COMPANY_FILE, path: ['address', 'line'], value: address.line },
+    ...entryClaims(content, 'services', 'name'),
+    ...(['projects', 'posts', 'legal'] as const).flatMap((folder) => entryClaims(content, folder, 'title')),
+    ...entryClaims(content, 'projects', 'client'),
+  ]
+  for (const claim of shown) {
+    const [letter] = UNDRAWN.exec(String(claim.value)) ?? []
+    if (letter)
+      checks.refuse(claim, `The share image has no font for "${letter}": it draws Latin and Cyrillic letters.`)
   }
 }
 

@@ -1,5 +1,8 @@
 import displayFont from '@fontsource/funnel-display/files/funnel-display-latin-500-normal.woff?inline'
+import displayExtFont from '@fontsource/funnel-display/files/funnel-display-latin-ext-500-normal.woff?inline'
+import monoCyrillicFont from '@fontsource/geist-mono/files/geist-mono-cyrillic-400-normal.woff?inline'
 import monoFont from '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff?inline'
+import monoVietnameseFont from '@fontsource/geist-mono/files/geist-mono-vietnamese-400-normal.woff?inline'
 import type { ReactElement } from 'react'
 import { COLORS } from '../../contract/colors.ts'
 import type { Company } from '../../contract/company.ts'
@@ -10,6 +13,10 @@ import { BARS, type Bars, HEADLINE_COLOR, lineRoom, type ShareImage, SoundingWor
 const FONTS = [
   { name: 'Funnel Display', weight: 500 as const, data: bytesOf(displayFont) },
   { name: 'Geist Mono', weight: 400 as const, data: bytesOf(monoFont) },
+  // For letters that both lack, each by a name of its own: of one name only one font is used.
+  { name: 'Further Latin', weight: 500 as const, data: bytesOf(displayExtFont) },
+  { name: 'Cyrillic', weight: 400 as const, data: bytesOf(monoCyrillicFont) },
+  { name: 'Vietnamese', weight: 400 as const, data: bytesOf(monoVietnameseFont) },
 ]
 
 /** Where each side begins, its width, in pixels, and what a headline has there. */

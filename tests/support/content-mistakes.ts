@@ -211,6 +211,10 @@ export const MISTAKES: Record<
     ['a missing field', COMPANY, swap(/^tagline: .*\n/m, ''), ':*: tagline: This is missing'],
     ['text for a number', COMPANY, line('founded', 'soon'), ':6: founded: This must be a number, but is "soon"'],
   ],
+  'letters that a share image cannot draw': [
+    ['in the brand', COMPANY, line('name', '日本'), ':2: name: The share image has no font for "日"'],
+    ['in an article', ARTICLE, line('title', 'Of Ἀθῆναι'), ':3: title: The share image has no font for "Ἀ"'],
+  ],
   'a sounding that its service does not publish': [
     [
       'a sentence that is not on its page',
