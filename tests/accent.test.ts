@@ -26,6 +26,18 @@ test('nothing but the theme types the accent, and what is drawn ahead', () => {
   expect(typing.some(isBaked)).toBe(true)
 })
 
+test('pages, share images and covers take from the theme what it gives to programs', () => {
+  const given = Object.values(readColors(root)).filter((color) => color !== readColors(root).deep)
+  const taking = files.filter((file) => /^site\/(pages|frame|share|features\/blog\/charts\/cover)/.test(file))
+
+  expect(taking.length).toBeGreaterThan(50)
+  for (const color of given)
+    expect(
+      taking.filter((file) => readFileSync(join(root, file), 'utf8').includes(color)),
+      color,
+    ).toEqual([])
+})
+
 test('every drawing of the list was made with the accent of today', () => {
   const icons =
     'desk/icon.svg desk/icon-new.svg desk/icon-late.svg site/public/favicon.svg site/assets/brand/icon.svg'.split(' ')

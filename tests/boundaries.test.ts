@@ -19,7 +19,7 @@ const MAY_IMPORT = rules(`
   site/features: contract, site/chart, site/ui, site/form, site/brand, site/schemas, site/content.ts, site/assets
   site/frame: contract, site/ui, site/brand
   # The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
-  site/frame/Document.astro: site/frame, site/first-script, site/features, site/brand, site/ui, site/styles, site/assets
+  site/frame/Document.astro: contract/colors.ts, site/frame, site/first-script, site/features, site/brand, site/ui, site/styles, site/assets
   site/share: contract, site/chart
   site/pages: contract, site/share, site/chart, site/ui, site/form, site/frame, site/first-script, site/brand,
     site/features, site/schemas, site/content.ts, site/styles

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file of the tokens: every color is typed there, and nowhere else. */
+/** The file of the tokens: the accent is typed there, and nowhere else. */
 export const THEME = 'site/styles/theme.css'
 
 /** The colors that programs need: emails, share images, icons. Pages and the desk read the tokens themselves. */

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { COLORS } from '../../contract/colors.ts'
 import { company } from '../brand/company.ts'
 
 /** What a home screen shows of the site. The icons are written by workshop/media/brand.ts. */
@@ -13,8 +14,8 @@ export const GET: APIRoute = () =>
       start_url: '/',
       scope: '/',
       display: 'browser',
-      background_color: '#071521',
-      theme_color: '#071521',
+      background_color: COLORS.ink,
+      theme_color: COLORS.ink,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,3 +1,4 @@
+import { COLORS } from '../../contract/colors.ts'
 import type { Company } from '../../contract/company.ts'
 import { EDGE, type IsFree, SHEET } from './ground.ts'
 import { fitHeadline, LEADING } from './headline.ts'
@@ -43,7 +44,7 @@ export const HEADLINE_COLOR = '#010203'
 export function Words({ heading, label, address, bars, company }: ShareImage & { company: Company }) {
   const { line, coordinates } = company.address
   return (
-    <div style={{ ...FILL, fontFamily: 'Geist Mono', fontSize: SMALL, color: '#071521' }}>
+    <div style={{ ...FILL, fontFamily: 'Geist Mono', fontSize: SMALL, color: COLORS.ink }}>
       <div style={{ ...at(LEFT + 40, 46), ...DISPLAY, fontSize: 33, letterSpacing: '-0.02em' }}>{company.name}</div>
       <div style={{ ...at(INK_LEFT, 56), color: '#cfe6ee' }}>{label}</div>
       <Headline {...placeHeadline(heading, bars)} />
@@ -60,7 +61,7 @@ export function Words({ heading, label, address, bars, company }: ShareImage & {
 export function SoundingWords({ heading, address, sounding }: ShareImage & { sounding: SharedSounding }) {
   const deep = soundingDepth(sounding)
   return (
-    <div style={{ ...FILL, ...DISPLAY, fontSize: 24, color: '#071521' }}>
+    <div style={{ ...FILL, ...DISPLAY, fontSize: 24, color: COLORS.ink }}>
       <div style={{ ...at(LEFT + 32, 40), fontSize: 46, letterSpacing: '-0.03em' }}>{heading}</div>
       <div style={within(600, 58, 544, 'flex-end')}>{address}</div>
       {sounding.stations.map(({ label, place }) => (
@@ -75,7 +76,7 @@ export function SoundingWords({ heading, address, sounding }: ShareImage & { sou
             ...within(1068, SURFACE + deep(depth) - 27, 100, 'flex-end'),
             ...MONO,
             // In the deepest water it is light.
-            color: depth * 100 > (sounding.layers[3]?.y ?? Number.POSITIVE_INFINITY) ? '#fdfbf5' : MONO.color,
+            color: depth * 100 > (sounding.layers[3]?.y ?? Number.POSITIVE_INFINITY) ? COLORS.sheet : MONO.color,
           }}
         >
           {weeks === 1 ? '1 week' : weeks}

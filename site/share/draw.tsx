@@ -21,8 +21,8 @@ const FONTS = [
 
 /** Where each side begins, its width, in pixels, and what a headline has there. */
 const SIDES = {
-  paper: { left: 0, width: EDGE, headline: '#071521' },
-  ink: { left: EDGE, width: SHEET.width - EDGE, headline: '#fdfbf5' },
+  paper: { left: 0, width: EDGE, headline: COLORS.ink },
+  ink: { left: EDGE, width: SHEET.width - EDGE, headline: COLORS.sheet },
 }
 type Side = keyof typeof SIDES
 

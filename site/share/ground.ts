@@ -1,3 +1,4 @@
+import { COLORS } from '../../contract/colors.ts'
 import { contours, depthAreas, joined } from '../chart/contours.ts'
 
 /** What a shared link shows: 1.91 : 1, in pixels. */
@@ -18,12 +19,12 @@ export function groundOf(seed: number, isFree: IsFree): { paper: string; ink: st
   const [thin, strong] = [joined(lines, false), joined(lines, true)]
   const areas = depthAreas({ ...bed, thresholds: [0.32, 0.46, 0.6, 0.74, 0.86] })
   const paper = `
-    <rect width="100%" height="100%" fill="#f7f3e8"/>
+    <rect width="100%" height="100%" fill="${COLORS.paper}"/>
     <g fill="none" stroke="#1b6e93">
       <path d="${thin}" stroke-opacity=".34"/><path d="${strong}" stroke-opacity=".75" stroke-width="1.3"/>
     </g>${rail()}`
   const ink = `
-    <rect x="${EDGE}" width="100%" height="100%" fill="#071521"/>
+    <rect x="${EDGE}" width="100%" height="100%" fill="${COLORS.ink}"/>
     <g fill="#1b6e93" fill-opacity=".1">${areas.map((area) => `<path d="${area}"/>`).join('')}</g>
     <path d="${thin}" fill="none" stroke="#5fa3bf" stroke-opacity=".36"/>
     <path d="${strong}" fill="none" stroke="#7fb9d0" stroke-opacity=".7" stroke-width="1.3"/>
@@ -44,5 +45,5 @@ function scale(): string {
 /** The chart's border, as it runs down every page. */
 function rail(): string {
   const blocks = Array.from({ length: 8 }, (_, index) => `M22 ${index * 84}v42`)
-  return `<path d="M19.5 0v630M25.5 0v630" stroke="#071521"/><path d="${blocks.join('')}" stroke="#071521" stroke-width="4"/>`
+  return `<path d="M19.5 0v630M25.5 0v630" stroke="${COLORS.ink}"/><path d="${blocks.join('')}" stroke="${COLORS.ink}" stroke-width="4"/>`
 }

@@ -49,9 +49,9 @@ export function soundingGround(sounding: SharedSounding): string {
   // The last is the lead.
   const lines = stations.slice(0, -1).map(({ place, depth, isPublished }) => {
     const fill = isPublished ? COLORS.ink : '#efe3c6'
-    return `<g transform="translate(${at(place)} 0)"><path d="M0 0v${deep(depth)}"/><circle r="6" cy="${deep(depth)}" fill="${fill}"/><circle r="6" fill="#fdfbf5" stroke-width="2"/></g>`
+    return `<g transform="translate(${at(place)} 0)"><path d="M0 0v${deep(depth)}"/><circle r="6" cy="${deep(depth)}" fill="${fill}"/><circle r="6" fill="${COLORS.sheet}" stroke-width="2"/></g>`
   })
-  return `<rect width="100%" height="100%" fill="#f7f3e8"/><g transform="translate(0 ${SURFACE})">
+  return `<rect width="100%" height="100%" fill="${COLORS.paper}"/><g transform="translate(0 ${SURFACE})">
     ${tints.join('')}<path d="${levels}" stroke="#1b6e93" stroke-opacity=".25"/>
     <g ${bed}><path d="${land}" fill="#efe3c6" stroke="${COLORS.ink}" stroke-width="1.6"/></g>
     <path d="M0 0h${SHEET.width}" stroke="${COLORS.ink}" stroke-width="1.5"/>

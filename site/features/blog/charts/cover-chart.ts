@@ -32,9 +32,9 @@ export function coverChart(article: Article): string {
   const { view, minor = 'small' } = VIEWS[article.chart?.kind ?? 'alerts']
   const [x, y, width = '', height] = view.split(' ')
   const letters = Math.round(Number(width) / 29)
-  const styles = `@font-face{font-family:G;src:url(${geist})}text{font:500 ${letters}px G;paint-order:stroke;stroke:#071521;stroke-width:6px;stroke-linejoin:round}.article-sounding{font-size:${2.2 * letters}px}.article-sounding+*{transform:translateY(9px)}.text-h4{font-size:.6em}@media(max-width:259px){text{display:none}}`
+  const styles = `@font-face{font-family:G;src:url(${geist})}text{font:500 ${letters}px G;paint-order:stroke;stroke:${COLORS.ink};stroke-width:6px;stroke-linejoin:round}.article-sounding{font-size:${2.2 * letters}px}.article-sounding+*{transform:translateY(9px)}.text-h4{font-size:.6em}@media(max-width:259px){text{display:none}}`
   const lines = (wide?.markup ?? '')
     .replace(new RegExp(`<(text|g) class="article-(${minor})\\b.*?</\\1>`, 'gs'), '')
     .replaceAll('var(--color-signal)', COLORS.signal)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><style>${styles}</style><path fill="#071521" d="M${x} ${y}h${width}v${height}h-${width}z"/>${lines}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><style>${styles}</style><path fill="${COLORS.ink}" d="M${x} ${y}h${width}v${height}h-${width}z"/>${lines}</svg>`
 }
