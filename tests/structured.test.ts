@@ -16,7 +16,8 @@ import { fitHeadline, LEADING } from '../site/share/headline.ts'
 import { company } from './support/pages.ts'
 import { problemsOf } from './support/schema-org.ts'
 
-const publisher = { company, site: 'https://soundings.example' }
+const swiss = { ...company, address: { ...company.address, countryCode: 'CH' } }
+const publisher = { company: swiss, site: 'https://soundings.example' }
 const words = { path: '/services/devops', name: 'DevOps', description: 'Release pipelines.' }
 
 describe('structured data', () => {
@@ -32,7 +33,8 @@ describe('structured data', () => {
       logo: { url: 'https://soundings.example/icon-512.png' },
       email: company.mail.quotes,
       telephone: company.phone.e164,
-      address: { '@type': 'PostalAddress', addressLocality: company.address.city, addressCountry: 'US' },
+      address: { '@type': 'PostalAddress', addressLocality: company.address.city, addressCountry: 'CH' },
+      contactPoint: [{ areaServed: 'CH' }, { areaServed: 'CH' }],
       sameAs: company.socials.map(({ url }) => url),
     })
   })
@@ -155,8 +157,6 @@ test('the company’s name follows a title where there is room for both', () => 
   expect(titleOf('x'.repeat(55), 'Sablemark')).toBe('x'.repeat(55))
 })
 
-test.each([
-  'Take soundings before you build.',
 test('a share image draws letters of other languages, each as it is and not as a box', async () => {
   const image = { label: 'Blog', address: 'soundings.example', seed: 1 }
   const headings = ['\u{10FFFF}', 'Š', 'Ж', 'ế']
@@ -166,6 +166,8 @@ test('a share image draws letters of other languages, each as it is and not as a
   expect(new Set(drawn.map((png) => png.toString('base64'))).size).toBe(headings.length)
 })
 
+test.each([
+  'Take soundings before you build.',
   'Privacy Policy',
   'Ninety-two percent of what? Testing an AI feature before you trust it',
   'A headline of ninety characters, which is the longest that the schema of an article lets pass',

@@ -19,7 +19,7 @@ export interface Crumb {
 /** The company, in full: on the home page. Other pages refer to it by its @id. */
 export function organizationData({ company, site }: Publisher): object {
   const { name, description, tagline, phone, mail, address, socials } = company
-  const languages = { availableLanguage: 'en', areaServed: 'US' }
+  const languages = { availableLanguage: 'en', areaServed: address.countryCode }
   return {
     ...typed('Organization'),
     '@id': idOf(site),
