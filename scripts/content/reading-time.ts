@@ -4,7 +4,7 @@ const WORDS_A_MINUTE = 220
 /** Lines of code a minute: four seconds a line, because a reader works a sample through. Our own estimate. */
 const LINES_A_MINUTE = 15
 
-const CODE_BLOCK = /^```.*\n([\s\S]*?)^```$/gm
+const CODE_BLOCK = /^```.*\r?\n([\s\S]*?)^```$/gm
 
 /** Whole minutes, at least one: the prose by its words and the code by its lines, empty ones left out. */
 export function minutesToRead(markdown: string): number {
