@@ -4,6 +4,7 @@ import { PostCard } from './PostCard.tsx'
 
 /** Specification 10.2.9: four related articles, each in a new tab. */
 export function KeepReading({ articles }: { articles: readonly Card[] }) {
+  if (articles.length === 0) return null
   return (
     <Section tone="sheet" labelledBy="keep-reading" className="border-t border-line">
       <div className="page py-20 lg:py-24" data-no-print="">

@@ -116,6 +116,6 @@ function SearchForm({ query, categories, counts, inputRef, onSubmit }: SearchFor
 
 /** One text, which replaces the one before as a whole: a browser may have translated that. */
 function countInWords({ text, category }: ListingQuery, found: number, total = found): string {
-  const count = found === total ? `${total} articles` : `${found} of ${total} articles`
+  const count = `${found === total ? '' : `${found} of `}${total} article${total === 1 ? '' : 's'}`
   return `${count}${text && ` with “${text}”`}${category ? ` in ${category}` : ''}`
 }

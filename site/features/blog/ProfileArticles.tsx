@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { quantity } from '../../../contract/quantity.ts'
 import { type Depth, depthsOf } from './article-ages.ts'
 import type { Article } from './articles.ts'
 import { Cover } from './Cover.tsx'
@@ -123,7 +124,7 @@ function Entry({ article, depth, turns, children }: EntryProps) {
             <time dateTime={date}>{shortDay(date)}</time>
             <span>{minutes} min read</span>
             <span>{views.toLocaleString('en-US')} views</span>
-            <span>{comments} comments</span>
+            <span>{quantity(comments, 'comment')}</span>
             {children}
           </p>
           <Cover src={cover} />
