@@ -20,10 +20,15 @@ export const TRACKS: readonly { id: number; value: string; title: string }[] = c
 /** Specification 12.1.7: the quote's options, one for each service page. */
 export const QUOTE_SERVICES: readonly Option[] = SERVICES.map(({ id, name }) => ({ value: id, label: name }))
 
+/** Services without a page of their own, unless content has one of this name. */
+const FURTHER = [
+  { value: 'uiux-design', label: 'UI/UX Design' },
+  { value: 'digital-marketing', label: 'Digital Marketing' },
+].filter(({ value }) => SERVICES.every(({ id }) => id !== value))
+
 /** Specification 12.2.6: what the consultation and the contact form offer beside the quote's services. */
 export const ENQUIRY_SERVICES: readonly Option[] = [
   ...QUOTE_SERVICES,
-  { value: 'uiux-design', label: 'UI/UX Design' },
-  { value: 'digital-marketing', label: 'Digital Marketing' },
+  ...FURTHER,
   { value: 'not-sure', label: 'Not sure yet' },
 ]
