@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { distance } from '../../contract/edit-distance.ts'
+import { quantity } from '../../contract/quantity.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -69,14 +70,10 @@ export function nearestOf(written: unknown, known: Iterable<unknown>): string {
 function sized(bound: string, limit: number, origin: string, inclusive: boolean, input: unknown): string {
   const least = inclusive ? bound : bound === 'at least' ? 'more than' : 'less than'
   if (origin === 'string' && typeof input === 'string')
-    return `Write ${least} ${counted(limit, 'character')}; now there are ${input.length}.`
+    return `Write ${least} ${quantity(limit, 'character')}; now there are ${input.length}.`
   if (origin === 'array' && Array.isArray(input))
-    return `Give ${least} ${counted(limit, 'entry', 'entries')}; now there are ${input.length}.`
+    return `Give ${least} ${limit} ${limit === 1 ? 'entry' : 'entries'}; now there are ${input.length}.`
   return `Write a number of ${least} ${limit}; now it is ${shown(input)}.`
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 function among(values: readonly string[]): string {
