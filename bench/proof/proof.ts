@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../../scripts/run.ts'
+import { removeTemporary, run, temporary } from '../../scripts/run.ts'
 import { installProxies } from '../../scripts/test/full.ts'
 import { SCENES, type Scene } from './scenes.ts'
 import { figureOf, type Row, rowsOf, tableOf, withTable } from './table.ts'
@@ -17,6 +17,7 @@ const isQuick = args.includes('--quick')
 const words = args.filter((arg) => !arg.startsWith('--'))
 
 const folder = mkdtempSync(join(tmpdir(), 'proof-'))
+temporary.push(folder)
 const git = (...command: string[]) => execFileSync('git', command, { encoding: 'utf8' }).trim()
 const commit = git('rev-parse', '--short', 'HEAD')
 const known = new Map(rowsOf(readFileSync(PAGE, 'utf8')).map((row) => [row.scene, row]))
@@ -29,7 +30,7 @@ for (const scene of chosen) {
   const page = SCENES.map((each) => found.get(each.name) ?? known.get(each.name) ?? notRun(each))
   if (!args.includes('--print')) writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), tableOf(page)))
 }
-rmSync(folder, { recursive: true })
+removeTemporary()
 
 console.log(tableOf([...found.values()]))
 process.exitCode = [...found.values()].some(({ figure }) => figure.startsWith('**')) ? 1 : 0

@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '../run.ts'
 
 // Tests ask nothing of any other machine. The whole run has a network of its own in which there is nothing but the
 // loopback, where the system allows it; elsewhere every Node process of the run writes down what else it asks for.
@@ -22,12 +23,11 @@ const LOOPBACK_UP = 'ip link set lo up && exec "$@"'
 const UNSHARE = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-current-user', '--keep-caps', '--net']
 
 /** Runs `script` again without a way out, or prepares this process to notice who asks for one. */
-export function enterLoopback(script: string, args: readonly string[]): Network {
+export async function enterLoopback(script: string, args: readonly string[]): Promise<Network> {
   const inside = (...command: string[]) => [...UNSHARE, '--', 'sh', '-c', LOOPBACK_UP, 'sh', ...command]
   if (process.env.TEST_NETWORK === undefined && spawnSync('unshare', inside('true')).status === 0) {
-    const env = { ...process.env, TEST_NETWORK: 'none' }
-    const { status } = spawnSync('unshare', inside(process.execPath, script, ...args), { stdio: 'inherit', env })
-    return { isEntered: true, code: status ?? 1, env: {}, attempts: () => [] }
+    const code = await run('unshare', inside(process.execPath, script, ...args), { TEST_NETWORK: 'none' })
+    return { isEntered: true, code, env: {}, attempts: () => [] }
   }
   if (process.env.TEST_NETWORK === 'none') {
     console.log('The tests run in a network that has nothing but this machine.')

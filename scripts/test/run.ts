@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findBrowsers } from '../browsers.ts'
 import { buildIfNeeded } from '../build.ts'
+import { endWithParent } from '../end-with-parent.ts'
 import { checkLogs } from '../log-check.ts'
-import { run } from '../run.ts'
+import { removeTemporary, run, temporary } from '../run.ts'
 import { installPackages } from '../system-packages.ts'
 import { FULL, faultsOfHtml, installForFull, picturesOfThisBrowser } from './full.ts'
 import { enterLoopback } from './network.ts'
@@ -18,14 +19,17 @@ import { type Selection, selectTests } from './selection.ts'
 const args = process.argv.slice(2)
 const isFull = args.includes('--full')
 const root = join(import.meta.dirname, '../..')
+/** Files that are never written to a disk (tests/support/postgres-server.ts). */
+const MEMORY = '/dev/shm'
 /** Where what a run leaves is kept until the next one: pictures of failures, and the output of its tools. */
 const kept = join(root, 'test-results')
 
+endWithParent()
 installWhatIsMissing()
-const network = enterLoopback(import.meta.filename, args)
+const network = await enterLoopback(import.meta.filename, args)
 if (network.isEntered) process.exit(network.code)
 
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const reports = folderOfRun(tmpdir())
 const logs = join(reports, 'logs')
 mkdirSync(logs)
 // What the last run left goes.
@@ -40,6 +44,9 @@ const env: Record<string, string> = {
   ...network.env,
   TEST_REPORTS: reports,
   TEST_LOGS: logs,
+  // What tests that a signal ended have left there goes with the run.
+  TMPDIR: reports,
+  ...(existsSync(MEMORY) && { TEST_MEMORY: folderOfRun(MEMORY) }),
   NODE_COMPILE_CACHE,
 }
 const selected = args.some((arg) => arg !== '--full') ? selectTests(root, args) : undefined
@@ -58,9 +65,17 @@ const { text, isGood } = summary(results, {
   seconds: (performance.now() - began) / 1000,
   isWhole: !selected && !isFull,
 })
-rmSync(reports, { recursive: true })
+removeTemporary()
 console.log(text)
 process.exitCode = isGood ? 0 : 1
+
+/** A folder that goes with the run. Programs of another account have folders of their own in it. */
+function folderOfRun(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'test-run-'))
+  chmodSync(folder, 0o755)
+  temporary.push(folder)
+  return folder
+}
 
 /** Two lanes on two processors: one checks and runs what needs no build, the other builds and runs the journeys. */
 async function all(): Promise<void> {

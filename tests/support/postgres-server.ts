@@ -77,7 +77,7 @@ export async function startPostgres(parent?: string): Promise<PostgresServer | u
 
 /** Databases in memory sync at once. A container often has no room there. */
 async function fastFolder(): Promise<string> {
-  const memory = '/dev/shm'
+  const { TEST_MEMORY: memory = '/dev/shm' } = process.env
   const space = await statfs(memory).catch(() => undefined)
   return space && space.bavail * space.bsize > MEMORY_BYTES ? memory : tmpdir()
 }
