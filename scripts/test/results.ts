@@ -72,7 +72,7 @@ export function summary(results: readonly Result[], { seconds, isWhole }: { seco
   const skipped = of('skipped').map(({ title, errors }) => `not run: ${title}${errors[0] ? `: ${errors[0]}` : ''}`)
   const failed = of('failed')
   const lines = [
-    ...failed.map(told),
+    ...failed.map((result) => told(result)),
     ...new Set(skipped),
     ...times,
     `${clock(seconds)} in all`,
@@ -82,23 +82,38 @@ export function summary(results: readonly Result[], { seconds, isWhole }: { seco
   return { text: lines.join('\n'), isGood: failed.length === 0 }
 }
 
-/** A failure: the promise that broke, what was expected and seen, what is left to look at, and how to run it alone. */
-export function told({ suite, file, title, errors, paths }: Result): string {
+/**
+ * A failure: the promise that broke, what was expected and seen, what is left to look at, and how to run it alone.
+ *
+ * @param isFull whether the run is the full one, which alone has some tests and browsers.
+ */
+export function told(
+  { suite, file, title, errors, paths }: Result,
+  { isFull = process.argv.includes('--full') } = {},
+): string {
   const lines = errors.join('\n').split('\n').slice(0, ERROR_LINES)
   const error = lines.map((line) => (line.length > LINE_LETTERS ? `${line.slice(0, LINE_LETTERS)} …` : line)).join('\n')
   return [
     `\n✗ [${suite}] ${title}`,
     error,
     ...paths.map((path) => `  see ${path}`),
-    ...again({ suite, file, title }),
+    ...again({ suite, file, title }, isFull),
   ].join('\n')
 }
 
-function again({ suite, file, title }: Pick<Result, 'suite' | 'file' | 'title'>): string[] {
+function again({ suite, file, title }: Pick<Result, 'suite' | 'file' | 'title'>, isFull: boolean): string[] {
   if (file === '') return []
-  if (!file.includes('.spec.'))
-    return [`  alone: npx vitest run --project ${suite} ${file} -t ${JSON.stringify(title)}`]
-  return [`  alone: npm run build && npx playwright test --project ${suite} ${file}`]
+  const [scenes, journeys] = isFull ? ['SCENES=full ', 'JOURNEYS=full '] : ['', '']
+  if (file.includes('.spec.'))
+    return [`  alone: npm run build && ${journeys}npx playwright test --project ${suite} ${file}`]
+  // Within single quotes a shell reads all but these as they are.
+  const quoted = patternOf(title).replaceAll("'", "'\\''")
+  return [`  alone: ${scenes}npx vitest run --project ${suite} ${file} -t '${quoted}'`]
+}
+
+/** What a runner, which reads a regular expression, finds these words by. */
+export function patternOf(words: string): string {
+  return words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 /** "4:05" */

@@ -101,11 +101,22 @@ describe('the closing lines', () => {
       '✗ [units] takes away',
       'expected 1 to be 2',
       '  see test-results/x.png',
-      '  alone: npx vitest run --project units a/b.test.ts -t "takes away"',
+      "  alone: npx vitest run --project units a/b.test.ts -t 'takes away'",
     ])
     expect(told({ ...bad, suite: 'chromium', file: 'tests/journeys/quote.spec.ts:12' })).toContain(
       'alone: npm run build && npx playwright test --project chromium tests/journeys/quote.spec.ts:12',
     )
+    expect(told({ ...bad, file: 'a.spec.ts:1' }, { isFull: true })).toContain('build && JOURNEYS=full npx playwright')
+    expect(told(bad, { isFull: true })).toContain('alone: SCENES=full npx vitest')
+  })
+
+  test('tell a command that finds its test, whatever the title holds', () => {
+    const title = '+1 (a) [b] {c} $HOME `d` "e" isn\'t f.g? h|i \\'
+    const pattern = told({ ...bad, title }).split(' -t ')[1] ?? ''
+
+    const read = spawnSync('sh', ['-c', `printf %s ${pattern}`], { encoding: 'utf8' }).stdout
+
+    expect(title).toMatch(new RegExp(`^${read}$`))
   })
 })
 
