@@ -129,10 +129,13 @@ describe('a part of the run', () => {
   })
 
   test('is the sentences that hold it, where no file is named so', () => {
-    const { unitArgs, journeyArgs } = selectTests(root, ['that a word names'])
+    const { unitArgs, journeyArgs } = selectTests(root, ['That a WORD names'])
 
-    expect(unitArgs).toEqual(['scripts/test/run.test.ts', '-t', 'that a word names'])
+    expect(unitArgs).toEqual(['scripts/test/run.test.ts', '-t', '(?i:that a word names)'])
     expect(journeyArgs).toBeUndefined()
+    expect('is the files That a word names').toMatch(new RegExp(unitArgs?.[2] ?? ''))
+    // The title of a table.
+    expect(selectTests(root, ['no raw value']).unitArgs).toContain('scripts/measure/styles.test.ts')
   })
 })
 

@@ -129,6 +129,8 @@ async function some({ unitArgs, journeyArgs }: Selection): Promise<void> {
     if (await tool('the build', 'build.log', (output) => buildIfNeeded(output))) await playwright(args)
   }
   await Promise.all([unitArgs && vitest(unitArgs), journeyArgs && journeys(journeyArgs)])
+  const found = args.includes('--changed') || readResults(reports).some(({ state }) => state !== 'skipped')
+  if (!found) result('tests that are named so', false, 'None has a name like that, or only npm run test:full runs it.')
 }
 
 function vitest(more: readonly string[]): Promise<boolean> {

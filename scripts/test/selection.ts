@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { patternOf } from './results.ts'
 
 /** What a part of the run hands to its two runners; undefined where it has nothing for one. */
 export interface Selection {
@@ -21,7 +22,7 @@ export function selectTests(root: string, args: readonly string[]): Selection {
     named.length > 0
       ? named
       : files.filter((file) => titles(root, file).some((title) => words.some((word) => title.includes(word))))
-  const filter = named.length > 0 ? [] : ['-t', words.join('|')]
+  const filter = named.length > 0 ? [] : ['-t', `(?i:${words.map(patternOf).join('|')})`]
   return selectionOf(found, filter)
 }
 
@@ -54,8 +55,10 @@ function testFiles(root: string): string[] {
   return globSync([`${folders}/**/*.test.{ts,tsx}`, 'tests/journeys/*.spec.ts'], { cwd: root })
 }
 
-/** What stands in quotes in the calls that make tests. */
+/** What stands in quotes in the calls that make tests, also after a table or a condition. */
 function titles(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8').toLowerCase()
-  return [...text.matchAll(/\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/g)].map(([, , title = '']) => title)
+  return [...text.matchAll(/(?:\b(?:test|it|describe)(?:\.\w+)*|[\])])\(\s*(['"`])(.*?)\1/g)].map(
+    ([, , title = '']) => title,
+  )
 }
