@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Result, readResults, summary, told } from './results.ts'
@@ -136,6 +136,10 @@ describe('a part of the run', () => {
     expect('is the files That a word names').toMatch(new RegExp(unitArgs?.[2] ?? ''))
     // The title of a table.
     expect(selectTests(root, ['no raw value']).unitArgs).toContain('scripts/measure/styles.test.ts')
+  })
+
+  test('is all units, those that draw among them, while files are edited', () => {
+    expect(readFileSync(join(root, 'package.json'), 'utf8')).toContain("vitest --project 'units*' --changed")
   })
 })
 
