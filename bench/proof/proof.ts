@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildIfNeeded } from '../../scripts/build.ts'
 import { removeTemporary, run, temporary } from '../../scripts/run.ts'
 import { installProxies } from '../../scripts/test/full.ts'
 import { SCENES, type Scene } from './scenes.ts'
@@ -23,7 +24,11 @@ const commit = git('rev-parse', '--short', 'HEAD')
 const known = new Map(rowsOf(readFileSync(PAGE, 'utf8')).map((row) => [row.scene, row]))
 const chosen = SCENES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 installProxies()
-await run('node', ['scripts/build.ts'], {}, 2)
+const built = await buildIfNeeded(2)
+if (built !== 0) {
+  removeTemporary()
+  process.exit(built)
+}
 const found = new Map<string, Row>()
 for (const scene of chosen) {
   found.set(scene.name, await prove(scene))
@@ -67,11 +72,11 @@ async function tested(
   const log = join(folder, 'output.log')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const args = ['run', '--project', project, ...reporters, ...files]
-  if ((await run('vitest', args, { ...env, PROOF_COUNTS: counts }, openSync(log, 'w'))) !== 0)
-    console.error(readFileSync(log, 'utf8'))
+  const code = await run('vitest', args, { ...env, PROOF_COUNTS: counts }, openSync(log, 'w'))
+  if (code !== 0) console.error(readFileSync(log, 'utf8'))
   const lines = existsSync(counts) ? readFileSync(counts, 'utf8').trim().split('\n') : []
   return figureOf(
-    existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined,
+    existsSync(report) ? { ...JSON.parse(readFileSync(report, 'utf8')), code } : undefined,
     lines.map((line) => JSON.parse(line)),
   )
 }
@@ -79,9 +84,10 @@ async function tested(
 /** The figures that the bench prints with their budgets. */
 async function benched(part: string): Promise<string> {
   const log = join(folder, 'bench.log')
-  await run('node', [join('bench', `${part}.ts`)], {}, openSync(log, 'w'))
+  const code = await run('node', [join('bench', `${part}.ts`)], {}, openSync(log, 'w'))
   const lines = readFileSync(log, 'utf8').match(/^(?:kept|BROKEN) .*$/gm) ?? []
-  if (lines.length === 0) return '**failed to run**'
+  const isBroken = lines.some((line) => line.startsWith('BROKEN'))
+  if (lines.length === 0 || (code !== 0 && !isBroken)) return '**failed to run**'
   const figures = lines.map((line) => line.replace(/^\w+ +/, '').replace(/ \(budget.*$/, ''))
-  return lines.some((line) => line.startsWith('BROKEN')) ? `**${figures.join('; ')}**` : figures.join('; ')
+  return isBroken ? `**${figures.join('; ')}**` : figures.join('; ')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { figureOf, rowsOf, tableOf, withTable } from './table.ts'
 
-const PASSED = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 0 }
+const PASSED = { code: 0, numPassedTests: 2, numFailedTests: 0, numPendingTests: 0 }
 
 test('what the runs of a scene counted is added up', () => {
   expect(
@@ -14,9 +14,11 @@ test('what the runs of a scene counted is added up', () => {
 })
 
 test('a scene that failed, or that was not run, is told as that', () => {
-  expect(figureOf({ ...PASSED, numFailedTests: 1 }, [{ kills: 5 }])).toBe('**1 of 3 failed**')
+  expect(figureOf({ ...PASSED, code: 1, numFailedTests: 1 }, [{ kills: 5 }])).toBe('**1 of 3 failed**')
   expect(figureOf({ ...PASSED, numPassedTests: 0, numPendingTests: 1 }, [])).toMatch(/^not run/)
   expect(figureOf(undefined, [])).toContain('failed')
+  // A file did not load.
+  expect(figureOf({ ...PASSED, code: 1 }, [{ kills: 5 }])).toContain('failed')
 })
 
 test('the page takes the table between its marks, and keeps what stands around it', () => {

@@ -45,6 +45,8 @@ function placeIn(page: string): [from: number, to: number] {
 }
 
 interface TestRun {
+  /** The exit code: a file that does not load, and an error outside of a test, are no failed test. */
+  code: number
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
@@ -52,7 +54,7 @@ interface TestRun {
 
 /** A run of tests in a few words: what it counted, or how many passed. A skipped scene was not run, whatever else passed. */
 export function figureOf(run: TestRun | undefined, counts: readonly Record<string, number>[]): string {
-  if (!run) return '**failed to run**'
+  if (!run || (run.code !== 0 && run.numFailedTests === 0)) return '**failed to run**'
   if (run.numFailedTests > 0) return `**${run.numFailedTests} of ${run.numPassedTests + run.numFailedTests} failed**`
   if (run.numPassedTests === 0) return 'not run: it lacks a program or a right on this machine'
   const sums = new Map<string, number>()
