@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../run.ts'
+import { run, temporary } from '../run.ts'
 
 // Tests ask nothing of any other machine. The whole run has a network of its own in which there is nothing but the
 // loopback, where the system allows it; elsewhere every Node process of the run writes down what else it asks for.
@@ -34,7 +34,9 @@ export async function enterLoopback(script: string, args: readonly string[]): Pr
     return { isEntered: false, code: 0, env: {}, attempts: () => [] }
   }
   console.log('No network of its own can be made here: what tests connect to is watched instead.')
-  const file = join(mkdtempSync(join(tmpdir(), 'test-network-')), 'attempts')
+  const folder = mkdtempSync(join(tmpdir(), 'test-network-'))
+  temporary.push(folder)
+  const file = join(folder, 'attempts')
   appendFileSync(file, '')
   return {
     isEntered: false,
@@ -51,9 +53,10 @@ function watchConnections(file: string): void {
     const [first] = (Array.isArray(args[0]) ? args[0] : args) as [unknown]
     const host =
       typeof first === 'object' && first !== null && 'host' in first ? String(first.host ?? 'localhost') : 'localhost'
-    if (!/^(localhost|127(\.\d+){3}|::1|\[::1\]|::ffff:127(\.\d+){3}|0\.0\.0\.0)$/.test(host))
-      appendFileSync(file, `${host}\n`)
-    return Reflect.apply(connect, this, args)
+    if (/^(localhost|127(\.\d+){3}|::1|\[::1\]|::ffff:127(\.\d+){3}|0\.0\.0\.0)$/.test(host))
+      return Reflect.apply(connect, this, args)
+    appendFileSync(file, `${host}\n`)
+    return this.destroy(new Error(`A test asks for ${host}.`))
   } as typeof connect
 }
 

@@ -143,6 +143,23 @@ describe('a part of the run', () => {
   })
 })
 
+test('without a network of its own, a process of the tests that asks for another machine is written down and refused', () => {
+  const file = write('attempts', '')
+  const ask = "net.connect(9, '192.0.2.1').on('error', ({ message }) => console.log(message)); net.connect(9).on('error', () => {})"
+  const child = `import { spawnSync } from 'node:child_process'
+    import { BARE_ENV as env } from ${JSON.stringify(join(root, 'tests/support/bare-env.ts'))}
+    spawnSync(process.execPath, ['-e', ${JSON.stringify(ask)}], { env, stdio: 'inherit' })`
+  const NODE_OPTIONS = `--import=${join(import.meta.dirname, 'network.ts')}`
+
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', child], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, TEST_CONNECTIONS: file, NODE_OPTIONS },
+  })
+
+  expect(stdout).toBe('A test asks for 192.0.2.1.\n')
+  expect(readFileSync(file, 'utf8')).toBe('192.0.2.1\n')
+})
+
 function write(name: string, text: string): string {
   const file = join(folder, name)
   writeFileSync(file, text)
