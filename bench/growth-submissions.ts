@@ -8,6 +8,7 @@ import { deskRoutes } from '../contract/desk/replies.ts'
 import { openContext } from '../server/context.ts'
 import { loadCompany } from '../server/load-company.ts'
 import { purge } from '../server/submissions/retention.ts'
+import { BARE_ENV } from '../tests/support/bare-env.ts'
 import { startSink } from '../tests/support/smtp-sink.ts'
 import { fillDesk } from './desk-data.ts'
 import { median } from './report.ts'
@@ -133,9 +134,9 @@ async function timeBackup(dataDir: string): Promise<number> {
   const root = join(import.meta.dirname, '..')
   const started = performance.now()
   try {
-    const env = { ...process.env, DATA_DIR: dataDir }
+    const env = { ...BARE_ENV, DATA_DIR: dataDir }
     const child = spawn(process.execPath, [join(root, 'server/desk/cli.ts'), 'backup', folder], {
-      env,
+      ...{ env, cwd: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const [code] = await once(child, 'exit')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowsers } from '../scripts/browsers.ts'
 import { copyOfProject, runBuild } from '../tests/support/another-build.ts'
+import { BARE_ENV } from '../tests/support/bare-env.ts'
 import { multiplyPosts } from '../tests/support/multiply-posts.ts'
 import { endProcess, startServer } from '../tests/support/server-process.ts'
 import { median } from './report.ts'
@@ -70,7 +71,7 @@ type Used = Pick<ArticleFigures, 'listBytes' | 'listLoad' | 'typed' | 'entered'>
 async function measureListing(copy: string): Promise<Used> {
   const { url, child } = await startServer({
     root: copy,
-    env: { ...process.env, PORT: '0', DESK_PORT: '0', DATA_DIR: join(copy, 'data'), PUBLIC_URL: '' },
+    env: { ...BARE_ENV, PORT: '0', DESK_PORT: '0', DATA_DIR: join(copy, 'data'), PUBLIC_URL: '' },
     quiet: true,
   })
   const browser = await chromium.launch({ executablePath: findBrowsers().chromium, args: ['--no-sandbox'] })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BARE_ENV } from '../tests/support/bare-env.ts'
 import { endProcess, startServer } from '../tests/support/server-process.ts'
 
 /** Its flags of Node and its memory settings are those of a server in use. */
@@ -29,7 +30,9 @@ export async function serve(settings: Record<string, string> = {}): Promise<Site
   const [, arenas] = /^Environment=MALLOC_ARENA_MAX=(\d+)/m.exec(UNIT) ?? []
   const { url, deskUrl, child } = await startServer({
     ...{ program: 'server/start.mjs', quiet: true },
-    env: { NODE_OPTIONS: flags, MALLOC_ARENA_MAX: arenas, ...process.env, ...own, ...settings },
+    // Nothing that a developer has set, in .env either: no invented request goes to a real database or webhook.
+    cwd: dataDir,
+    env: { ...BARE_ENV, NODE_OPTIONS: flags, MALLOC_ARENA_MAX: arenas, ...own, ...settings },
   })
   return {
     url,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { BARE_ENV } from './bare-env.ts'
 import { endProcess, startServer } from './server-process.ts'
 
 const here = join(import.meta.dirname, '../..')
@@ -50,8 +51,14 @@ export async function startSite({
       PUBLIC_URL: '',
       ...env,
     }
-    // What visitors get is what the build compiled.
-    const started = await startServer({ root, program: 'server/start.mjs', env: { ...process.env, ...settings } })
+    const started = await startServer({
+      root,
+      // What visitors get is what the build compiled.
+      program: 'server/start.mjs',
+      // The working directory keeps a developer's .env out of the test.
+      cwd: dataDir,
+      env: { ...BARE_ENV, ...settings },
+    })
     child = started.child
     port = Number(new URL(started.url).port)
     deskPort = Number(new URL(started.deskUrl).port)
@@ -76,9 +83,9 @@ export async function startSite({
     },
     dataDir,
     async desk(...args) {
-      const { stdout } = await promisify(execFile)(process.execPath, ['server/desk/cli.ts', ...args], {
-        cwd: root,
-        env: { ...process.env, DATA_DIR: dataDir, SMTP_URL: smtpUrl },
+      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server/desk/cli.ts'), ...args], {
+        cwd: dataDir,
+        env: { ...BARE_ENV, DATA_DIR: dataDir, SMTP_URL: smtpUrl },
       })
       return stdout
     },
