@@ -29,15 +29,16 @@ async function untilRows(context: TestContext, ...waiting: object[]) {
   await vi.waitFor(async () => expect(await rows(context)).toMatchObject(waiting), PATIENT)
 }
 
-/** One event, a receiver that answers so, and the worker that brings it. */
+/** One event or more, a receiver that answers so, and the worker that brings it. */
 async function deliver(
   context: TestContext,
   answer: (response: ServerResponse) => unknown,
   options: Parameters<typeof startWebhooks>[2] = {},
+  events = 1,
 ) {
   const receiver = await openReceiver()
   receiver.answer = answer
-  await sendSome(context, 1)
+  await sendSome(context, events)
   return { receiver, worker: startWebhooks(context, receiver.config, { pollMs: 5, ...options }) }
 }
 
@@ -77,9 +78,16 @@ test('a receiver that fails gets every event once it works, each with one webhoo
 
 test('a receiver that would speak another protocol is tried again, and holds nothing back', async ({ context }) => {
   const upgrade = 'HTTP/1.1 101 x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
-  const { worker } = await deliver(context, ({ socket }) => socket?.end(upgrade))
+  // As many as may be on the way at the same time.
+  const refused = Array.from({ length: 8 }, () => ({ lastError: 'The receiver answered 101.' }))
+  const { receiver, worker } = await deliver(context, ({ socket }) => socket?.end(upgrade), {}, refused.length)
+  await untilRows(context, ...refused)
 
-  await untilRows(context, { state: 'waiting', lastError: 'The receiver answered 101.' })
+  receiver.answer = (response) => response.writeHead(204).end()
+  await sendAccepted(context)
+  worker.nudge()
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(9), PATIENT)
+  await untilRows(context, ...refused)
   await worker.stop()
 })
 

@@ -51,6 +51,7 @@ for (const { wish, ask, pairs } of [
     await ask(page)
     for (const { from, link, to } of pairs) {
       await page.goto(from, { waitUntil: 'networkidle' })
+      await page.evaluate(() => sessionStorage.removeItem('moved'))
       await follow(page, link, 'mouse')
       await page.waitForURL(to)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -76,7 +77,6 @@ async function follow(page: Page, selector: string, by: string): Promise<void> {
 async function watchArrivals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', async ({ viewTransition }) => {
-      sessionStorage.moved = '[]'
       await viewTransition?.ready.catch(() => undefined)
       const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
       sessionStorage.moved = JSON.stringify(parts.filter((part) => part?.startsWith('::view-transition')))
