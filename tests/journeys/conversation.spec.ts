@@ -36,7 +36,7 @@ for (const { database, visitor, staff } of SCENES) {
       tag: '@full',
     },
     async () => {
-      bareTest.skip(!HAS_DOVECOT, 'it needs Dovecot (Debian: dovecot-imapd)')
+      bareTest.skip(!HAS_DOVECOT, 'it needs Dovecot 2.3 (Debian 12: dovecot-imapd)')
       bareTest.skip(!HAS_FIREFOX, 'it needs Firefox (Debian: firefox-esr)')
       bareTest.setTimeout(600_000)
       const ends: (() => Promise<unknown>)[] = []

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -11,7 +11,9 @@ import { endProcess } from './server-process.ts'
 // A real mailbox: Debian's Dovecot (dovecot-imapd), where the machine has it.
 
 const BINARY = '/usr/sbin/dovecot'
-export const HAS_DOVECOT = existsSync(BINARY)
+/** 2.4, of Debian 13, does not read the settings of 2.3, which are below. */
+export const HAS_DOVECOT =
+  existsSync(BINARY) && execFileSync(BINARY, ['--version'], { encoding: 'utf8' }).startsWith('2.3')
 
 /** The user "nobody" of Debian. */
 const NOBODY = 65534
@@ -25,7 +27,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** Starts a mailbox of its own on a free port. @throws where it does not answer within 20 seconds. */
+/** Starts a mailbox of its own on a free port. @throws where it ends, or does not answer within 20 seconds. */
 export async function startDovecot(): Promise<Mailbox> {
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'))
   const mail = join(folder, 'mail')
@@ -78,8 +80,15 @@ userdb {
 `,
   )
   const child = spawn(BINARY, ['-F', '-c', config], { stdio: 'inherit' })
+  const close = async () => {
+    await endProcess(child)
+    await rm(folder, { recursive: true, force: true })
+  }
   for (let tries = 0; !(await answers(port)); tries++) {
-    if (tries === TRIES) throw new Error('Dovecot does not answer.')
+    if (tries === TRIES || child.exitCode !== null) {
+      await close()
+      throw new Error('Dovecot does not answer.')
+    }
     await setTimeout(100)
   }
   return {
@@ -90,10 +99,7 @@ userdb {
       if (isRoot) await chown(path, NOBODY, NOBODY)
       await rename(path, join(mail, 'new', basename(path)))
     },
-    async close() {
-      await endProcess(child)
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
