@@ -105,7 +105,7 @@ function again({ suite, file, title }: Pick<Result, 'suite' | 'file' | 'title'>,
   if (file === '') return []
   const [scenes, journeys] = isFull ? ['SCENES=full ', 'JOURNEYS=full '] : ['', '']
   if (file.includes('.spec.'))
-    return [`  alone: npm run build && ${journeys}npx playwright test --project ${suite} ${file}`]
+    return [`  alone: npm run build && ${journeys}npx playwright test ${file} --project ${suite}`]
   // Within single quotes a shell reads all but these as they are.
   const quoted = patternOf(title).replaceAll("'", "'\\''")
   return [`  alone: ${scenes}npx vitest run --project ${suite} ${file} -t '${quoted}'`]

@@ -104,7 +104,7 @@ describe('the closing lines', () => {
       "  alone: npx vitest run --project units a/b.test.ts -t 'takes away'",
     ])
     expect(told({ ...bad, suite: 'chromium', file: 'tests/journeys/quote.spec.ts:12' })).toContain(
-      'alone: npm run build && npx playwright test --project chromium tests/journeys/quote.spec.ts:12',
+      'alone: npm run build && npx playwright test tests/journeys/quote.spec.ts:12 --project chromium',
     )
     expect(told({ ...bad, file: 'a.spec.ts:1' }, { isFull: true })).toContain('build && JOURNEYS=full npx playwright')
     expect(told(bad, { isFull: true })).toContain('alone: SCENES=full npx vitest')
@@ -145,7 +145,8 @@ describe('a part of the run', () => {
 
 test('without a network of its own, a process of the tests that asks for another machine is written down and refused', () => {
   const file = write('attempts', '')
-  const ask = "net.connect(9, '192.0.2.1').on('error', ({ message }) => console.log(message)); net.connect(9).on('error', () => {})"
+  const ask =
+    "net.connect(9, '192.0.2.1').on('error', ({ message }) => console.log(message)); net.connect(9).on('error', () => {})"
   const child = `import { spawnSync } from 'node:child_process'
     import { BARE_ENV as env } from ${JSON.stringify(join(root, 'tests/support/bare-env.ts'))}
     spawnSync(process.execPath, ['-e', ${JSON.stringify(ask)}], { env, stdio: 'inherit' })`
