@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testTitles } from './support/specification.ts'
+import { sourceOf, testTitles, trackedFiles } from './support/specification.ts'
+
+test('a test that is not run says why: it is skipped in words, and no table leaves out what a machine lacks', () => {
+  const silent = /\.(skipIf|runIf)\(|\.(each|for)\(installed/
+
+  const files = trackedFiles().filter((file) => /\.test\.tsx?$/.test(file))
+
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((file) => silent.test(sourceOf(file)))).toEqual([])
+})
 
 test.each(['security.md', 'accessibility.md'])('every test that docs/%s names exists', (name) => {
   const page = readFileSync(join(import.meta.dirname, '../docs', name), 'utf8')

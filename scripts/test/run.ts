@@ -21,6 +21,7 @@ const isFull = args.includes('--full')
 const root = join(import.meta.dirname, '../..')
 /** Files that are never written to a disk (tests/support/postgres-server.ts). */
 const MEMORY = '/dev/shm'
+const POSTGRES = '/usr/lib/postgresql'
 /** Where what a run leaves is kept until the next one: pictures of failures, and the output of its tools. */
 const kept = join(root, 'test-results')
 
@@ -96,6 +97,9 @@ async function all(): Promise<void> {
   if (isFull && (await build)) await prepareComparison()
   await Promise.all([units(), pages()])
   if (isFull) await more()
+  if (!existsSync(POSTGRES))
+    result('moves, and several servers in one database', undefined, 'needs PostgreSQL (Debian)')
+  if (isFull && !existsSync(findBrowsers().firefox ?? '')) result('forms in Firefox', undefined, 'needs it (Debian)')
   const { servers, lines, problems } = checkLogs(logs)
   const clean = `the logs of ${servers} servers, ${lines} lines, hold nothing personal`
   result(clean, lines > 0 && problems.length === 0, problems.join('\n'))
@@ -121,7 +125,7 @@ async function more(): Promise<void> {
   )
   const faults = await faultsOfHtml()
   const found = faults?.join('\n') ?? 'It needs Java (Debian: apt-get install default-jre-headless).'
-  result("the W3C's checker finds no error in the HTML", faults?.length === 0, found)
+  result("the W3C's checker finds no error in the HTML", faults && faults.length === 0, found)
 }
 
 async function some({ unitArgs, journeyArgs }: Selection): Promise<void> {
@@ -171,7 +175,7 @@ function installWhatIsMissing(): void {
   // A test runs the server in a read-only root (tests/faults/read-only-root.test.ts).
   if (!existsSync('/usr/bin/bwrap')) installPackages(['bubblewrap'])
   // Where it cannot be had, an embedded one takes its place (tests/support/postgres-server.ts).
-  if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql'])
+  if (!existsSync(POSTGRES)) installPackages(['postgresql'])
   if (isFull) installForFull()
   if (!existsSync('/usr/sbin/ip') && !existsSync('/sbin/ip')) installPackages(['iproute2'])
 }

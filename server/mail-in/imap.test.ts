@@ -1,10 +1,10 @@
-import { describe, expect, vi } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { test as base, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { lastRun } from '../database/job-runs.ts'
-import { HAS_DOVECOT, openMailbox, WAIT } from './dovecot.fixture.ts'
+import { HAS_DOVECOT, NEEDS_DOVECOT, openMailbox, WAIT } from './dovecot.fixture.ts'
 import { startImap } from './imap.ts'
 import { emailSource } from './mail-in.fixture.ts'
 import { mailInProblem } from './mail-in-state.ts'
@@ -18,7 +18,9 @@ function read(context: TestContext, url: string) {
   return closeAfterTest(startImap(context, url))
 }
 
-describe.skipIf(!HAS_DOVECOT)('a mailbox', () => {
+describe('a mailbox', () => {
+  beforeEach(({ skip }) => skip(!HAS_DOVECOT, NEEDS_DOVECOT))
+
   test('emails are taken in from a mailbox as they arrive, once, also across a restart', async ({ context, box }) => {
     const reference = await sendAccepted(context)
     await box.put('before', emailSource({ subject: 'Here before the first connection', id: '<0@x>' }))

@@ -9,49 +9,43 @@ import { IS_BUILT, openFolders, startBuilt } from './http-process.ts'
 const CLIENTS = sizeOf('PROOF_CLIENTS', 40)
 const MS = 3_000 + CLIENTS * 20
 
-test.skipIf(!IS_BUILT)(
-  `${CLIENTS} clients at once get their pages, and their forms are stored`,
-  async () => {
-    const server = await startBuilt((await openFolders()).dataDir)
-    const heard = await crowd(server, CLIENTS, (client, turn) =>
-      turn % 10 === 9 ? { path: '/api/quote', body: quote(client, turn) } : { path: turn % 2 ? '/about' : '/' },
-    )
+test(`${CLIENTS} clients at once get their pages, and their forms are stored`, async ({ skip }) => {
+  skip(!IS_BUILT, 'needs npm run build')
+  const server = await startBuilt((await openFolders()).dataDir)
+  const heard = await crowd(server, CLIENTS, (client, turn) =>
+    turn % 10 === 9 ? { path: '/api/quote', body: quote(client, turn) } : { path: turn % 2 ? '/about' : '/' },
+  )
 
-    expect(heard.statuses).toEqual(new Set([200]))
-    expect(heard.answers).toBeGreaterThan(CLIENTS * 4)
-    counted({ 'answers to all clients': heard.answers })
-  },
-  120_000,
-)
+  expect(heard.statuses).toEqual(new Set([200]))
+  expect(heard.answers).toBeGreaterThan(CLIENTS * 4)
+  counted({ 'answers to all clients': heard.answers })
+}, 120_000)
 
-test.skipIf(!IS_BUILT)(
-  '24 clients that ask for pages made on demand leave the pages of all others fast',
-  async () => {
-    const server = await startBuilt((await openFolders()).dataDir)
-    let isOver = false
-    const times: number[] = []
-    const visitor = (async () => {
-      while (!isOver) {
-        const startedAt = performance.now()
-        expect((await ask(server, { path: '/about' }, '127.0.9.1', undefined)).status).toBe(200)
-        times.push(performance.now() - startedAt)
-        await wait(50)
-      }
-    })()
+test('24 clients that ask for pages made on demand leave the pages of all others fast', async ({ skip }) => {
+  skip(!IS_BUILT, 'needs npm run build')
+  const server = await startBuilt((await openFolders()).dataDir)
+  let isOver = false
+  const times: number[] = []
+  const visitor = (async () => {
+    while (!isOver) {
+      const startedAt = performance.now()
+      expect((await ask(server, { path: '/about' }, '127.0.9.1', undefined)).status).toBe(200)
+      times.push(performance.now() - startedAt)
+      await wait(50)
+    }
+  })()
 
-    const paths = (client: number, turn: number) => `/blog?q=${client}-${turn}`
-    const heard = await crowd(server, 24, (client, turn) => ({ path: turn % 2 ? '/forms/quote' : paths(client, turn) }))
-    isOver = true
-    await visitor
+  const paths = (client: number, turn: number) => `/blog?q=${client}-${turn}`
+  const heard = await crowd(server, 24, (client, turn) => ({ path: turn % 2 ? '/forms/quote' : paths(client, turn) }))
+  isOver = true
+  await visitor
 
-    expect([...heard.statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
-    expect(times.length).toBeGreaterThan(10)
-    const sorted = times.sort((one, other) => one - other)
-    expect(sorted[sorted.length >> 1]).toBeLessThan(400)
-    counted({ 'pages of others meanwhile': times.length })
-  },
-  120_000,
-)
+  expect([...heard.statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+  expect(times.length).toBeGreaterThan(10)
+  const sorted = times.sort((one, other) => one - other)
+  expect(sorted[sorted.length >> 1]).toBeLessThan(400)
+  counted({ 'pages of others meanwhile': times.length })
+}, 120_000)
 
 interface Asked {
   path: string

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { freePorts } from '../support/free-port.ts'
-import { installed, makeCertificate, serveByNginx } from '../support/proxy.ts'
+import { isInstalled, makeCertificate, NEEDS_PROXY, serveByNginx } from '../support/proxy.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 // deploy/nginx-desk.conf in front of two slots of a desk and a sign-on that stand in for the real ones.
@@ -62,29 +62,29 @@ async function open() {
   return { ask, heard, closeFirst, metrics }
 }
 
-test.runIf(installed.some(({ name }) => name === 'nginx'))(
-  'behind nginx and single sign-on the desk knows who asks, sends whole files or none, and changes slots',
-  async () => {
-    const { ask, heard, closeFirst, metrics } = await open()
+test('behind nginx and single sign-on the desk knows who asks, sends whole files or none, and changes slots', async ({
+  skip,
+}) => {
+  skip(!isInstalled('nginx'), NEEDS_PROXY)
+  const { ask, heard, closeFirst, metrics } = await open()
 
-    expect((await ask('/', { headers: {} })).statusCode).toBe(403)
-    expect(heard).toEqual([])
-    const forged = { headers: { ...SIGNED_IN, 'x-forwarded-user': 'the boss', 'x-forwarded-for': '192.0.2.1' } }
-    expect(await text(await ask('/', forged))).toBe('first')
-    expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-user': 'ines@example.org' })
-    expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-for')
+  expect((await ask('/', { headers: {} })).statusCode).toBe(403)
+  expect(heard).toEqual([])
+  const forged = { headers: { ...SIGNED_IN, 'x-forwarded-user': 'the boss', 'x-forwarded-for': '192.0.2.1' } }
+  expect(await text(await ask('/', forged))).toBe('first')
+  expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-user': 'ines@example.org' })
+  expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-for')
 
-    await expect(text(await ask('/export.csv'))).rejects.toThrow('aborted')
-    const events = await ask('/api/events')
-    expect(String((await once(events, 'data'))[0])).toBe('data: 1\n\n')
-    events.destroy()
-    expect((await ask('/files', {}, Buffer.alloc(10 * MiB))).statusCode).toBe(200)
-    expect((await ask('/files', {}, Buffer.alloc(12 * MiB))).statusCode).toBe(413)
+  await expect(text(await ask('/export.csv'))).rejects.toThrow('aborted')
+  const events = await ask('/api/events')
+  expect(String((await once(events, 'data'))[0])).toBe('data: 1\n\n')
+  events.destroy()
+  expect((await ask('/files', {}, Buffer.alloc(10 * MiB))).statusCode).toBe(200)
+  expect((await ask('/files', {}, Buffer.alloc(12 * MiB))).statusCode).toBe(413)
 
-    closeFirst()
-    expect(await text(await ask('/'))).toBe('second')
-    expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toBe('second')
-    expect((await fetch(`http://127.0.0.1:${metrics}/api/session`)).status).toBe(404)
-    expect(heard.at(-1)).toMatchObject({ url: '/metrics', headers: { 'x-forwarded-user': 'prometheus' } })
-  },
-)
+  closeFirst()
+  expect(await text(await ask('/'))).toBe('second')
+  expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toBe('second')
+  expect((await fetch(`http://127.0.0.1:${metrics}/api/session`)).status).toBe(404)
+  expect(heard.at(-1)).toMatchObject({ url: '/metrics', headers: { 'x-forwarded-user': 'prometheus' } })
+})

@@ -15,9 +15,10 @@ const FILE = 'A plan of the harbor.\n'.repeat(2_000)
 /** Between two requests of a client, ms: a busy site, not a full machine. */
 const PAUSE_MS = 40
 
-test.skipIf(!IS_BUILT)(
+test(
   `after ${SECONDS} s of mixed load memory, descriptors, log and disk are flat`,
-  async () => {
+  async ({ skip }) => {
+    skip(!IS_BUILT, 'needs npm run build')
     const { dataDir } = await openFolders()
     const sink = closeAfterTest(await startSink())
     const server = await startBuilt(dataDir, { SMTP_URL: sink.url })

@@ -29,47 +29,48 @@ const CONTROLS = Math.ceil(CUTS / 10)
 const library = compileFailingDisk()
 
 let unused = prepareDisk()
+const HAS_DISK = unused !== undefined
 
-test.skipIf(!unused)(
-  'after a power cut every answered request is there with its whole file, and so is every email that was sent',
-  { timeout: 60_000, repeats: CUTS - 1 },
-  async () => {
-    const { dataDir, answered } = await cutPower()
+test('after a power cut every answered request is there with its whole file, and so is every email that was sent', {
+  timeout: 60_000,
+  repeats: CUTS - 1,
+}, async ({ skip }) => {
+  skip(!HAS_DISK, 'needs root, a loop device, ext4 and Python')
+  const { dataDir, answered } = await cutPower()
 
-    const { emails, sent, found, attached, problem } = await leftOn(dataDir)
+  const { emails, sent, found, attached, problem } = await leftOn(dataDir)
 
-    expect(answered.size).toBe(ANSWERED_BEFORE_THE_CUT)
-    for (const [reference, sha256] of answered) expect([reference, found.get(reference)]).toEqual([reference, sha256])
-    expect(emails.filter(({ kind }) => kind === 'desk')).toHaveLength(found.size)
-    expect(sent.length).toBeGreaterThan(0)
-    for (const { carried, submissionId } of sent) {
-      const expected = attached.find((file) => file.submissionId === submissionId)?.sha256
-      expect(carried).toBe(expected)
-    }
-    expect(problem).toBeUndefined()
-    counted({ cuts: 1, acknowledged: answered.size, 'emails sent': sent.length })
-  },
-)
+  expect(answered.size).toBe(ANSWERED_BEFORE_THE_CUT)
+  for (const [reference, sha256] of answered) expect([reference, found.get(reference)]).toEqual([reference, sha256])
+  expect(emails.filter(({ kind }) => kind === 'desk')).toHaveLength(found.size)
+  expect(sent.length).toBeGreaterThan(0)
+  for (const { carried, submissionId } of sent) {
+    const expected = attached.find((file) => file.submissionId === submissionId)?.sha256
+    expect(carried).toBe(expected)
+  }
+  expect(problem).toBeUndefined()
+  counted({ cuts: 1, acknowledged: answered.size, 'emails sent': sent.length })
+})
 
 // The control: the same visitors on a system that says "synced" and writes nothing. Without a loss this scene proves nothing.
-test.skipIf(!unused || !library)(
-  'where fsync does nothing, a power cut does lose what was answered',
-  { timeout: 120_000, repeats: CONTROLS - 1 },
-  async () => {
-    const { dataDir, answered } = await cutPower(withoutSync(library ?? ''))
+test('where fsync does nothing, a power cut does lose what was answered', {
+  timeout: 120_000,
+  repeats: CONTROLS - 1,
+}, async ({ skip }) => {
+  skip(!HAS_DISK || !library, 'needs root, a loop device, ext4, Python and a compiler of C')
+  const { dataDir, answered } = await cutPower(withoutSync(library ?? ''))
 
-    // A database that is torn, or not there at all, is a loss of everything.
-    const found = await leftOn(dataDir).then(
-      (left) => left.found,
-      () => new Map<string, string>(),
-    )
+  // A database that is torn, or not there at all, is a loss of everything.
+  const found = await leftOn(dataDir).then(
+    (left) => left.found,
+    () => new Map<string, string>(),
+  )
 
-    const lost = [...answered].filter(([reference, sha256]) => found.get(reference) !== sha256)
-    expect(answered.size).toBe(ANSWERED_BEFORE_THE_CUT)
-    expect(lost.length).toBeGreaterThan(0)
-    counted({ controls: 1, 'lost by controls': lost.length })
-  },
-)
+  const lost = [...answered].filter(([reference, sha256]) => found.get(reference) !== sha256)
+  expect(answered.size).toBe(ANSWERED_BEFORE_THE_CUT)
+  expect(lost.length).toBeGreaterThan(0)
+  counted({ controls: 1, 'lost by controls': lost.length })
+})
 
 /** Visitors send until forty were answered; then the disk stops, and is mounted again. */
 async function cutPower(env: Record<string, string> = {}) {

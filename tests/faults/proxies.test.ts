@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
 import { freePorts } from '../support/free-port.ts'
-import { ask, type FrontServer, type Heard, installed, PROXIES } from '../support/proxy.ts'
+import { ask, type FrontServer, type Heard, isInstalled, NEEDS_PROXY, PROXIES } from '../support/proxy.ts'
 import { endProcess } from '../support/server-process.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { openFolders, start } from './http-process.ts'
@@ -21,7 +21,9 @@ test('each proxy that has a file in deploy/ is known to this test', () => {
   expect(PROXIES.map(({ name }) => name)).toEqual(['nginx', 'Caddy'])
 })
 
-describe.each(installed)('behind $name', (proxy) => {
+describe.each(PROXIES)('behind $name', (proxy) => {
+  beforeEach(({ skip }) => skip(!isInstalled(proxy.name), NEEDS_PROXY))
+
   test('the site is there by HTTP/2, takes five files of 10 MB, and refuses in words a body that announces too much', async () => {
     const { request, ports, folders, env } = await open(proxy)
     await start(folders, { ...env, PORT: String(ports.slots[0]) })

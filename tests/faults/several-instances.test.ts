@@ -9,8 +9,8 @@ import { openDatabase } from '../../server/database/open.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
 import { freePorts } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { startPostgres } from '../support/postgres-server.ts'
-import { ask, PROXIES } from '../support/proxy.ts'
+import { HAS_POSTGRES, startPostgres } from '../support/postgres-server.ts'
+import { ask, isInstalled, PROXIES } from '../support/proxy.ts'
 import { envOf, makeBucket, startS3Server } from '../support/s3-server.ts'
 import { endProcess, type ServerProcess } from '../support/server-process.ts'
 import { tempFolder } from '../support/temp-folder.ts'
@@ -33,7 +33,8 @@ interface Answered {
 
 test('with an instance killed and PostgreSQL stopped and killed under load, every submission that was answered is there once, with its file, its emails and its event', {
   timeout: 360_000,
-}, async () => {
+}, async ({ skip }) => {
+  skip(!HAS_POSTGRES || !isInstalled('nginx'), 'needs PostgreSQL, nginx and openssl (Debian: postgresql, nginx-light)')
   const { postgres, databaseUrl, mail, instances, request, dataDir } = await openInstallation()
   const [first, second, third] = instances
   const events = await openEvents(third, 'Corin')

@@ -2,12 +2,12 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
 import { freePorts } from '../support/free-port.ts'
 import { counted } from '../support/proof.ts'
-import { type FrontServer, installed } from '../support/proxy.ts'
+import { type FrontServer, isInstalled, NEEDS_PROXY, PROXIES } from '../support/proxy.ts'
 import { endProcess } from '../support/server-process.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { openFolders, start } from './http-process.ts'
@@ -52,7 +52,9 @@ const WAYS: [string, string[], string][] = [
   ['a chunk size beyond all numbers', ['Transfer-Encoding: chunked'], `FFFFFFFFFFFFFFFF1\r\nX\r\n0\r\n\r\n${HIDDEN}`],
 ]
 
-describe.each(installed)('behind $name', (proxy) => {
+describe.each(PROXIES)('behind $name', (proxy) => {
+  beforeEach(({ skip }) => skip(!isInstalled(proxy.name), NEEDS_PROXY))
+
   test('no request hides in another, whatever its head says of its length', async () => {
     const { port, ca, folders, server } = await open(proxy)
 

@@ -74,7 +74,8 @@ test.each(CASES)(
   },
 )
 
-test.skipIf(process.getuid?.() !== 0)('a database of another user stops the start', async () => {
+test('a database of another user stops the start', async ({ skip }) => {
+  skip(process.getuid?.() !== 0, 'needs root')
   const folders = await filled()
   const { dataDir, dist } = folders
   for (const folder of [join(dist, '..'), dist, join(dist, 'client'), dataDir]) await chmod(folder, 0o755)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { endProcess } from './server-process.ts'
 
 /** Where Debian puts the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql'
+export const HAS_POSTGRES = existsSync(DEBIAN)
 /** PostgreSQL refuses to run as root. This is the user `nobody` of every system. */
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 }
 const USER = 'site'

@@ -38,7 +38,11 @@ export const PROXIES: FrontServer[] = [
   { name: 'Caddy', program: process.env.CADDY || '/usr/bin/caddy', start: startCaddy, changeSlot: useSlot },
 ]
 
-export const installed = PROXIES.filter(({ program }) => existsSync(program) && existsSync(OPENSSL))
+export const NEEDS_PROXY = 'needs the proxy and openssl (Debian: nginx-light, caddy)'
+
+export function isInstalled(name: string): boolean {
+  return existsSync(OPENSSL) && PROXIES.some((proxy) => proxy.name === name && existsSync(proxy.program))
+}
 
 async function startNginx(this: FrontServer, { folder, ports }: Place): Promise<void> {
   const { key, certificate } = makeCertificate(folder)
