@@ -47,6 +47,8 @@ const env: Record<string, string> = {
   TEST_LOGS: logs,
   // What tests that a signal ended have left there goes with the run.
   TMPDIR: reports,
+  // But not what Playwright compiled for the next one.
+  PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
   ...(existsSync(MEMORY) && { TEST_MEMORY: folderOfRun(MEMORY) }),
   NODE_COMPILE_CACHE,
 }
