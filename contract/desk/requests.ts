@@ -73,8 +73,8 @@ export const actionRequest = v.variant('action', [
   v.strictObject({ action: v.picklist(PLAIN_ACTIONS), target }),
 ])
 
-/** `POST undo`: the `undo` of an outcome or of an event in the history. */
-export const undoRequest = v.strictObject({ undo: v.pipe(v.string(), v.uuid()) })
+/** `POST undo`: the `undo` of an outcome or of an event in the history. With `reference` for that submission alone. */
+export const undoRequest = v.strictObject({ undo: v.pipe(v.string(), v.uuid()), reference: v.optional(reference) })
 
 /** `POST erase/preview`. */
 export const erasePreviewRequest = v.strictObject({ target })

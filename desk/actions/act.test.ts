@@ -21,7 +21,7 @@ async function openWindow(answer: (request: SentRequest) => object | Error = don
   return {
     answer: (...references: string[]) => react(() => act({ action: 'answer', target: { references } })),
     act: (request: Parameters<typeof act>[0]) => react(() => act(request)),
-    undo: (token?: string) => react(() => undo(token)),
+    undo: (...what: Parameters<typeof undo>) => react(() => undo(...what)),
     answerSent: (id: string) => remember(recallToken(id)),
     toasts: toasts.now,
     texts: () => toasts.now().map(({ text }) => text),
@@ -75,6 +75,16 @@ test('the button of an older notice takes back its own action, and undo goes on 
   await undo()
 
   expect(takenBack()).toEqual([second, third, first].map((outcome) => ({ undo: outcome?.undo })))
+})
+
+test('what is taken back in the history of one request is not what U takes back', async () => {
+  const { answer, undo, takenBack } = await openWindow()
+  const many = await answer('Q-1', 'Q-2')
+
+  await undo(many?.undo ?? '', 'Q-1')
+  await undo()
+
+  expect(takenBack()).toEqual([{ undo: many?.undo, reference: 'Q-1' }, { undo: many?.undo }])
 })
 
 test('what could not be taken back for want of a connection is what U tries again, an answer, too', async () => {

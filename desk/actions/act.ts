@@ -55,18 +55,20 @@ export function recallToken(id: string): string {
   return `${ANSWER}${id}`
 }
 
-/** Takes one action back, by default the last one of this window. Never throws. */
-export async function undo(token = done.at(-1)): Promise<void> {
+/** Takes one action back, by default the last one of this window. With `reference` for this request alone. Never throws. */
+export async function undo(token = done.at(-1), reference?: string): Promise<void> {
   if (token === undefined) return addToast({ text: 'There is nothing to undo.' })
+  // U goes on with what the action did to others.
+  const isWhole = reference === undefined
   const index = done.indexOf(token)
-  if (index >= 0) done.splice(index, 1)
+  if (isWhole && index >= 0) done.splice(index, 1)
   // After a lost connection the next U tries the same again, and takes back no other action.
   const keep = (error: unknown) => {
-    if (isLost(error)) done.push(token)
+    if (isWhole && isLost(error)) done.push(token)
     throw error
   }
   if (token.startsWith(ANSWER)) return recall(token.slice(ANSWER.length), keep)
-  const sent = sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }).catch(keep)
+  const sent = sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token, reference }).catch(keep)
   await tell(
     sent,
     (outcome) =>

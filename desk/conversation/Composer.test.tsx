@@ -235,18 +235,31 @@ test.each([
   ['N/A', []],
 ])('the number %s is dialed from a request and its failed email as a telephone can', async (phone, links) => {
   const email = { id: 'e1', kind: 'answer', state: 'dead', recipient: 'r@a.example', attempts: 8, createdAt: NEXT }
-  const none = { remarks: [], emails: [], earlier: [], attachments: [], noteList: [], history: [] }
   const answers = [{ key: 'phone', label: 'Phone', shown: phone, long: false, role: 'phone' }]
-  const times = { receivedAt: NEXT, erasedAt: NEXT, dueAt: NEXT }
-  const request = { ...REQUEST, ...none, ...times, answers, email: 'r?d&d@a.example' }
   const { page } = await open(REQUEST, [
-    <Body key="b" submission={request as unknown as DeskSubmission} words="" />,
+    <Body key="b" submission={wholeRequest({ answers, email: 'r?d&d@a.example' })} words="" />,
     <FailedEmail key="e" email={email as unknown as DeskEmail} phone={phone} />,
   ])
 
   expect(Array.from(page.querySelectorAll('[href^="tel:"]'), (link) => link.getAttribute('href'))).toEqual(links)
   expect(page.textContent).toContain(phone)
   expect(page.querySelector('[href^="mailto:"]')?.getAttribute('href')).toBe('mailto:r%3Fd%26d@a.example')
+})
+
+/** With all that its body reads. */
+function wholeRequest(parts: object) {
+  const none = { remarks: [], emails: [], earlier: [], attachments: [], noteList: [], answers: [], history: [] }
+  return { ...REQUEST, ...none, receivedAt: NEXT, erasedAt: NEXT, dueAt: NEXT, ...parts } as unknown as DeskSubmission
+}
+
+test('Undo in the history of a request takes the action back for it alone', async () => {
+  const asked = server({})
+  const history = [{ id: 1, kind: 'spam', at: NEXT, actor: 'Ines', detail: '', undo: 'token' }]
+  const { page } = await open(REQUEST, [<Body key="b" submission={wholeRequest({ history })} words="" />])
+
+  await act(async () => page.querySelector<HTMLButtonElement>('.history button')?.click())
+
+  expect(asked.map(({ body }) => body)).toContainEqual({ undo: 'token', reference: 'Q-7K3M9' })
 })
 
 test('a failed email that got another address shows it, so that no old one is sent again', async () => {

@@ -60,7 +60,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
                 <span>
                   <span>{text}</span>{' '}
                   {token && (
-                    <button type="button" className="plain-link quiet" onClick={() => void undo(token)}>
+                    <button type="button" className="plain-link quiet" onClick={() => void undo(token, reference)}>
                       Undo
                     </button>
                   )}

@@ -22,7 +22,7 @@ export function actionRoutes(app: FastifyInstance, http: DeskHttp): void {
   app.post(deskRoutes.undo(), async (request) => {
     const actor = actorOf(request, http)
     const body = bodyOf(request, undoRequest)
-    const outcome = await undo(context, body.undo, actor, live.progressOf(actor.name))
+    const outcome = await undo(context, body.undo, actor, live.progressOf(actor.name), body.reference)
     tellOthers()
     return outcome
   })

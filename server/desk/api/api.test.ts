@@ -126,6 +126,19 @@ test('a filter with a mistake is refused, because less filter is more submission
   expect((await ask('POST', '/api/actions', { action: 'spam', target: { filter: 'desk=cellar' } })).status).toBe(400)
 })
 
+test('from the history of one request an action on many is taken back for that one alone', async ({ context, ask }) => {
+  const references = await Array.fromAsync('123', (key) => sendAccepted(context, { key }))
+  const [reference = ''] = references
+  await ask('POST', '/api/actions', { action: 'spam', target: { references } })
+
+  const { undo: token } = (await ask('GET', `/api/submissions/${reference}`)).json.history.at(-1)
+  const one = await ask('POST', '/api/undo', { undo: token, reference })
+  const others = await ask('POST', '/api/undo', { undo: token })
+
+  expect(one.json).toMatchObject({ changed: 1, references: [reference], skipped: 0 })
+  expect(others.json).toMatchObject({ changed: 2, skipped: 0 })
+})
+
 test('files are saved or shown, and never run', async ({ context, ask }) => {
   const files = [await stagedFile(context, 'plan.txt', '<script>alert(1)</script>')]
   const reference = await sendAccepted(context, { files })

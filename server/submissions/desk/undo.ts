@@ -18,6 +18,7 @@ import { inSteps, type Progress } from './steps.ts'
  *
  * Emails that the action queued are withdrawn, except those that were tried already.
  *
+ * @param reference takes the action back for this submission alone.
  * @throws what the database throws.
  */
 export async function undo(
@@ -25,6 +26,7 @@ export async function undo(
   batch: string,
   actor: Actor,
   progress?: Progress,
+  reference?: string,
 ): Promise<DeskOutcome> {
   const events = await context.db
     .selectFrom('history')
@@ -32,6 +34,14 @@ export async function undo(
     .where('batch', '=', batch)
     .where('change', 'is not', null)
     .where('undoneAt', 'is', null)
+    .$if(reference !== undefined, (query) =>
+      query.where('submissionId', 'in', (of) =>
+        of
+          .selectFrom('submission')
+          .select('submission.id')
+          .where('reference', '=', reference ?? ''),
+      ),
+    )
     .orderBy('id', 'desc')
     .execute()
   const count = new OutcomeCount()
