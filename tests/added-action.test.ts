@@ -49,7 +49,8 @@ let drawHere: (part: ReactNode) => Promise<void>
 let requests: SentRequest[]
 
 beforeEach(() => {
-  requests = fakeServer(() => ({ changed: 1, references: ['Q-7K3M9'], undo: 'token', skipped: 0, reasons: [] }))
+  const done = { changed: 1, references: ['Q-7K3M9'], undo: 'token', skipped: 0, reasons: [] }
+  requests = fakeServer(({ method }) => (method === 'GET' ? OPEN : done))
   ;({ page, draw: drawHere } = openElement())
 })
 

@@ -320,6 +320,8 @@ export interface DeskSkipped {
 export const SKIP_WORDS = {
   unknown: 'is not there any more',
   already: 'is so already',
+  /** Answered, where open ones alone can be put aside or marked as spam. */
+  state: 'is in a state that does not allow it',
   /** In quarantine, or spam. */
   quarantined: 'is set aside and must be released first',
   /** Of undo alone. */

@@ -152,21 +152,25 @@ test('what was left alone is told with its reason, and cannot be taken back', as
   expect(takenBack()).toEqual([])
 })
 
+const FIRST = 'Q-1: Ines answered this, Nov 18, 2025, 9:00 AM.'
+
 test.each([
-  ['give', { owner: 'Maud' }, 'open', ['released'], 'Q-1 is so already.'],
-  ['later', { until: null }, 'open', ['released', 'postponed'], 'Q-1 is so already.'],
-  ['answer', {}, 'answered', ['answered', 'postponed', 'undone'], 'Q-1: Ines answered this at 9:00 AM.'],
+  ['give', { owner: 'Maud' }, 'open', ['released'], 'Q-1 is so already.', 'already'],
+  ['later', { until: null }, 'open', ['released', 'postponed'], 'Q-1 is so already.', 'already'],
+  ['answer', {}, 'answered', ['answered', 'postponed', 'undone'], FIRST, 'already'],
+  ['spam', {}, 'answered', ['answered'], FIRST, 'state'],
+  ['later', { until: null }, 'answered', ['answered'], 'Q-1 is in a state that does not allow it.', 'state'],
 ] as const)(
   'of %s that comes second it says who was first only where that is known',
-  async (action, more, status, kinds, words) => {
+  async (action, more, status, kinds, words, reason) => {
     const at = (kind: string, hour: number) => ({
       ...{ kind, actor: kind === 'answered' ? 'Ines' : 'Corin', detail: 'noted' },
-      at: `2026-11-21T${14 + hour}:00:00Z`,
+      at: `2025-11-18T${14 + hour}:00:00Z`,
     })
     const { act, texts, queryClient } = await openWindow(({ path }) =>
       path === deskRoutes.submission('Q-1')
         ? { reference: 'Q-1', status, history: kinds.map(at) }
-        : nothing([{ reference: 'Q-1', reason: 'already' }]),
+        : nothing([{ reference: 'Q-1', reason }]),
     )
     queryClient.setQueryData(['session'], { name: 'Ada', timeZone: 'America/New_York' })
 

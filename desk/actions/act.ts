@@ -2,6 +2,7 @@ import { DESK_ACTIONS } from '../../contract/desk/actions.ts'
 import {
   type DeskOutcome,
   type DeskSession,
+  type DeskSkip,
   type DeskSkipped,
   deskRoutes,
   SKIP_WORDS,
@@ -10,9 +11,10 @@ import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests
 import { askAgain, queryClient, refresh } from '../api/queries.ts'
 import { isLost, sendJson } from '../api/request.ts'
 import { changePlace } from '../app/address.ts'
+import { serverNow } from '../app/clock.ts'
 import { addToast, attempt, type Toast } from '../app/toasts.ts'
 import { changesState, lastChange, overtakenWords } from '../detail/overtaken-words.ts'
-import { clock } from '../time/words.ts'
+import { moment } from '../time/words.ts'
 
 /** What `U` takes back, the last one last. */
 const done: string[] = []
@@ -118,15 +120,18 @@ function tell(
   })
 }
 
+/** The state of a request was another than this window showed. */
+const BY_STATE: ReadonlySet<DeskSkip> = new Set(['already', 'state'])
+
 /** Of a race that was lost, who won it and when; else why nothing was changed. */
 async function skipInWords({ reference, reason }: DeskSkipped, tellsWho: boolean): Promise<string> {
   const plain = `${reference} ${SKIP_WORDS[reason]}.`
-  const submission = tellsWho && reason === 'already' ? await askAgain(reference) : undefined
+  const submission = tellsWho && BY_STATE.has(reason) ? await askAgain(reference) : undefined
   const session = queryClient.getQueryData<DeskSession>(['session'])
   if (!submission || !session) return plain
   const last = lastChange(submission)
   if (!last?.actor || last.actor === session.name) return plain
-  return `${reference}: ${overtakenWords(last.actor, submission.status, clock(Date.parse(last.at), session.timeZone))}`
+  return `${reference}: ${overtakenWords(last.actor, submission.status, moment(Date.parse(last.at), session.timeZone, serverNow()))}`
 }
 
 function tellOwner(reference: string, owner: string): Omit<Toast, 'id'> {

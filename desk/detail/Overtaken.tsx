@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
-import { useSession } from '../app/session.tsx'
-import { clock } from '../time/words.ts'
+import { useSession, useTimes } from '../app/session.tsx'
+import { moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { draftOf } from './drafts.ts'
 import { lastChange, overtakenWords } from './overtaken-words.ts'
 
 /** Tells that somebody else changed the request while it was being read here. */
 export function Overtaken({ submission, onNext }: { submission: DeskSubmission; onNext: (() => void) | undefined }) {
-  const { name, timeZone } = useSession()
+  const { name } = useSession()
+  const { timeZone, now } = useTimes()
   const before = useRef(submission.status)
   const [by, setBy] = useState<{ actor: string; at: string; status: DeskSubmission['status'] } | undefined>(undefined)
   useEffect(() => {
@@ -23,7 +24,7 @@ export function Overtaken({ submission, onNext }: { submission: DeskSubmission; 
     <div className="banner" role="status">
       <Avatar name={by.actor} />
       <span>
-        <strong>{overtakenWords(by.actor, by.status, clock(Date.parse(by.at), timeZone))}</strong>{' '}
+        <strong>{overtakenWords(by.actor, by.status, moment(Date.parse(by.at), timeZone, now))}</strong>{' '}
         {draft !== '' && <span>Your note is below as you left it; nothing was overwritten.</span>}
       </span>
       {onNext && (

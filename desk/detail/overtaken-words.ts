@@ -9,9 +9,9 @@ const STATUS_DONE: Record<DeskSubmission['status'], string> = {
   quarantined: 'set this aside',
 }
 
-/** "Corin answered this at 2:16 PM." */
+/** "Corin answered this, today 2:16 PM." */
 export function overtakenWords(actor: string, status: DeskSubmission['status'], at: string): string {
-  return `${actor} ${STATUS_DONE[status]} at ${at}.`
+  return `${actor} ${STATUS_DONE[status]}, ${at}.`
 }
 
 /** What last changed the state of a request. */

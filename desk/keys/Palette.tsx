@@ -1,11 +1,11 @@
 import { Command, useCommandState } from 'cmdk'
 import { type ReactNode, useState } from 'react'
-import { ALL_ACTIONS, DESK_ACTIONS } from '../../contract/desk/actions.ts'
+import { ALL_ACTIONS, actionsIn, DESK_ACTIONS } from '../../contract/desk/actions.ts'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { takeIfFree, undo } from '../actions/act.ts'
 import { askToErase, perform } from '../actions/ask.ts'
 import { choicesOf } from '../actions/choices.ts'
-import { useList } from '../api/queries.ts'
+import { useList, useSubmission } from '../api/queries.ts'
 import { goTo, hrefOf, type Place } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { openDialog } from '../app/dialogs.ts'
@@ -22,6 +22,8 @@ export function Palette({ place: { reference }, onClose }: { place: Place; onClo
   const modal = useModal(onClose)
   const [text, setText] = useState('')
   const isName = text.trim().length > 1
+  const { data: open } = useSubmission(reference)
+  const otherDesks = desks.filter(({ name }) => name !== open?.desk)
   const { data, isPlaceholderData } = useList({ ...NO_FILTER, text: text.trim(), sort: 'open' }, isName)
   // Nobody chooses from what was found for other words.
   const found = isName && !isPlaceholderData ? (data?.pages[0]?.items.slice(0, 6) ?? []) : []
@@ -38,8 +40,8 @@ export function Palette({ place: { reference }, onClose }: { place: Place; onClo
         <Results isEmpty={found.length === 0}>
           {reference && (
             <Command.Group heading={reference}>
-              {ALL_ACTIONS.map((action) =>
-                choicesOf(action, desks).map((choice) => (
+              {(open ? actionsIn(open.status) : ALL_ACTIONS).map((action) =>
+                choicesOf(action, otherDesks).map((choice) => (
                   <Command.Item
                     key={choice.label}
                     keywords={[DESK_ACTIONS[action].command]}

@@ -101,7 +101,7 @@ test('two people see each other on one request, and what the other did', async (
   await ines.keyboard.press('Escape')
 
   await corin.keyboard.press('e')
-  await expect(ines.getByText(/Corin answered this at/)).toBeVisible()
+  await expect(ines.getByText(/Corin answered this, today/)).toBeVisible()
   await expect(ines.getByText('Your note is below as you left it')).toBeVisible()
   await expect(ines.getByLabel('Add a note')).toHaveValue('Half a thought')
   await expect(rowOf(ines, name)).toHaveCount(0)

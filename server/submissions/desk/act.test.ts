@@ -87,6 +87,18 @@ test('what is in quarantine or spam cannot be answered by mistake', async ({ con
   expect(await letters(context)).toEqual(['desk', 'visitor'])
 })
 
+test('what is answered is not put aside or marked as spam, and is not said to be so already', async ({ context }) => {
+  const reference = await sendAccepted(context)
+  await does(context, 'answer', [reference])
+
+  const spam = await does(context, 'spam', [reference])
+  const later = await act(context, { action: 'later', target: { references: [reference] }, until: null }, INES)
+  const again = await does(context, 'answer', [reference])
+
+  const reasons = [spam, later, again].map((acted) => acted.ok && acted.reasons.map(({ reason }) => reason))
+  expect(reasons).toEqual([['state'], ['state'], ['already']])
+})
+
 test('a release that is undone in time sends no letter; released again, it sends them', async ({ context }) => {
   const reference = await sendAccepted(context, QUARANTINE)
 

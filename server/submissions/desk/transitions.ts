@@ -19,7 +19,18 @@ type Columns = Partial<
 export type Transition = { kind: DeskEventKind; set: Columns; detail: string } | { skip: DeskSkip; owner?: string }
 
 /** The rules of all actions. Pure: the caller writes. */
-export function transitionOf(
+export function transitionOf(...asked: Parameters<typeof changeOf>): Transition {
+  const [{ action }, { status }] = asked
+  const { states } = DESK_ACTIONS[action]
+  const change = changeOf(...asked)
+  if (states.includes(status)) return change
+  // Its emails were held back, so it must be released first.
+  if (isAside(status) && !states.some(isAside)) return QUARANTINED
+  return 'set' in change && change.set.status === status ? ALREADY : OTHER_STATE
+}
+
+/** What an action does in any of its states. */
+function changeOf(
   request: DeskActionRequest,
   row: SubmissionTable,
   actor: Actor,
@@ -29,10 +40,7 @@ export function transitionOf(
   /** When the last letter to the visitor left that nobody counted as the answer yet, ms. */
   wroteAt?: number,
 ): Transition {
-  const { states, event } = DESK_ACTIONS[request.action]
-  // Its emails were held back, so it must be released first.
-  if (!states.includes(row.status)) return isAside(row.status) && !states.some(isAside) ? QUARANTINED : ALREADY
-  const to = (set: Columns, detail = ''): Transition => ({ kind: event, set, detail })
+  const to = (set: Columns, detail = ''): Transition => ({ kind: DESK_ACTIONS[request.action].event, set, detail })
   switch (request.action) {
     case 'take': {
       if (row.owner === actor.name) return ALREADY
@@ -94,4 +102,5 @@ function isAside(status: DeskStatus): boolean {
 }
 
 const ALREADY: Transition = { skip: 'already' }
+const OTHER_STATE: Transition = { skip: 'state' }
 const QUARANTINED: Transition = { skip: 'quarantined' }
