@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
+import { dayOf } from '../../../contract/time/zone.ts'
 import { csvOf } from '../../submissions/desk/csv.ts'
 import { eachLoaded } from '../../submissions/desk/list.ts'
 import type { Loaded } from '../../submissions/desk/loaded.ts'
@@ -21,7 +22,7 @@ export function exportRoutes(app: FastifyInstance, http: DeskHttp): void {
     format: (records: AsyncIterable<Loaded>) => AsyncGenerator<string>,
   ): Promise<FastifyReply> {
     const query = queryOf(request, http)
-    const day = new Date(http.context.now()).toISOString().slice(0, 10)
+    const day = dayOf(http.context.now(), http.context.company.timeZone)
     return reply
       .type(type)
       .header('Content-Disposition', `attachment; filename="submissions-${day}.${extension}"`)

@@ -257,9 +257,15 @@ describe('subscribers at the desk', () => {
     await addConfirmed(desk.context, '=sum@quist.example', 'ada@quist.example')
 
     const csv = await desk.ask('GET', deskRoutes.subscribersCsv())
+    // In UTC it is the next day already.
+    desk.context.pass(Date.parse('2026-11-22T00:30:00Z') - desk.context.now())
     const json = await desk.ask('GET', deskRoutes.subscribersJson())
+    const requests = await desk.ask('GET', `${deskRoutes.exportCsv()}?status=open`)
 
-    expect(csv.headers['content-disposition']).toBe('attachment; filename="subscribers-2026-11-21.csv"')
+    const names = [csv, json, requests].map(({ headers }) => String(headers['content-disposition']).split('"')[1])
+    expect(names).toEqual(
+      ['csv', 'json'].map((end) => `subscribers-2026-11-21.${end}`).concat('submissions-2026-11-21.csv'),
+    )
     expect(csv.text.startsWith('\ufeffEmail,State,Asked,Confirmed,Consent,Source\r\n')).toBe(true)
     expect(csv.text).toContain("\r\n'=sum@quist.example,confirmed,")
     expect(json.json.map(({ email }: { email: string }) => email)).toEqual(['ada@quist.example', '=sum@quist.example'])

@@ -6,6 +6,7 @@ import {
   SUBSCRIBER_STATES,
 } from '../../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
+import { dayOf } from '../../../contract/time/zone.ts'
 import { eraseSubscriber, previewSubscriberErasure } from '../../newsletter/erase-subscriber.ts'
 import { findSubscribers } from '../../newsletter/find-subscribers.ts'
 import { type ListedSubscriber, listSubscribers } from '../../newsletter/list.ts'
@@ -51,7 +52,7 @@ export function subscriberRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   function sendFile(reply: FastifyReply, extension: string, type: string, text: string): FastifyReply {
-    const day = instant(context.now()).slice(0, 10)
+    const day = dayOf(context.now(), context.company.timeZone)
     return reply
       .type(type)
       .header('Content-Disposition', `attachment; filename="subscribers-${day}.${extension}"`)
