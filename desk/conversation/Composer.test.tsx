@@ -273,22 +273,41 @@ test('a failed email that got another address shows it, so that no old one is se
   expect(page.page.querySelector('input')?.value).toBe('r@a.example')
 })
 
+const OLDER = { id: 'n1', author: 'Ines', text: 'Older', at: '2026-11-21T20:00:00Z', editedAt: null }
+const openNotes = () => open(REQUEST, <Notes reference="Q-7K3M9" notes={[OLDER]} />)
+const pressIn = ({ page }: { page: HTMLElement }, name: string) =>
+  act(async () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+
 /** Notes in which one was begun, and then an older one changed. */
 async function changeNote() {
-  const older = { id: 'n1', author: 'Ines', text: 'Older', at: '2026-11-21T20:00:00Z', editedAt: null }
-  const notes = await open(REQUEST, <Notes reference="Q-7K3M9" notes={[older]} />)
+  const notes = await openNotes()
   await notes.type('Begun')
-  await act(async () => notes.page.querySelector<HTMLButtonElement>('.note button')?.click())
+  await pressIn(notes, 'Change')
   await notes.type('Older, changed')
-  await notes.press({ key: 'Enter', ctrlKey: true })
   return notes
 }
+
+test('the change of a note that was begun goes on where it is opened again, until it is left', async () => {
+  const left = await changeNote()
+  await left.end()
+
+  const notes = await openNotes()
+  expect(notes.field.value).toBe('Older, changed')
+  await pressIn(notes, 'Leave it')
+  expect(notes.field.value).toBe('Begun')
+  await pressIn(notes, 'Change')
+  expect(notes.field.value).toBe('Older')
+  await pressIn(notes, 'Leave it')
+  await notes.type('')
+  expect(sessionStorage).toHaveLength(0)
+})
 
 test('the new words of a note that is gone meanwhile wait as a new one, with what was begun before', async () => {
   server({ '/api/notes/n1': () => Response.json({ changed: 0 }) })
   const toasts = await renderHook(useToasts)
 
   const notes = await changeNote()
+  await notes.press({ key: 'Enter', ctrlKey: true })
 
   expect([notes.field.value, draftOf('Q-7K3M9')]).toEqual(Array(2).fill('Begun\nOlder, changed'))
   expect(notes.page.textContent).toContain('Add note')
@@ -313,6 +332,7 @@ test('a note is stored once however often its key is pressed, and one that was b
   const asked = server({ '/api/notes/n1': stored, '/api/submissions/Q-7K3M9/notes': stored })
 
   const notes = await changeNote()
+  await notes.press({ key: 'Enter', ctrlKey: true })
   expect(notes.field.value).toBe('Begun')
 
   const key = () => new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })

@@ -20,8 +20,11 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
   const section = useRef<HTMLElement>(null)
   // A second press comes before the first one is drawn.
   const isSaving = useRef(false)
-  const [text, setText] = useState(() => draftOf(reference))
-  const [edited, setEdited] = useState<string | undefined>(undefined)
+  // A change that was begun goes on.
+  const [edited, setEdited] = useState(() => notes.find(({ id }) => draftOf(id) !== '')?.id)
+  const draft = edited ?? reference
+  const [text, setText] = useState(() => draftOf(draft))
+  const before = notes.find(({ id }) => id === edited)?.text
   const others = present.filter((one) => one.reference === reference && one.doing === 'writing' && one.name !== name)
   const people = staff.map((one) => ({ name: one, aliases: [], address: '' }))
   // A note that is changed is emailed to nobody, and nobody gets their own words.
@@ -30,8 +33,8 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
   const latest = useRef(text)
   useEffect(() => {
     latest.current = text
-    if (edited === undefined) keepDraft(reference, text)
-  }, [reference, text, edited])
+    keepDraft(draft, text === before ? '' : text)
+  }, [draft, text, before])
 
   async function save() {
     if (text.trim() === '' || isSaving.current) return
@@ -46,7 +49,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
     if (isStored === false) keepWords()
     if (!isStored) return
     // Also when another request is shown by now.
-    if (edited === undefined && draftOf(reference) === text) keepDraft(reference, '')
+    if (draftOf(draft) === text) keepDraft(draft, '')
     if (latest.current === text) {
       goOn()
       const focused = document.activeElement
@@ -61,6 +64,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
   function keepWords() {
     const words = edited === undefined ? latest.current : `${draftOf(reference)}\n${latest.current}`.trim()
     // Also when another request is shown by now.
+    keepDraft(draft, '')
     keepDraft(reference, words)
     setText(words)
     setEdited(undefined)
@@ -70,6 +74,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
 
   /** After a change of an older note, with the one that was begun before. */
   function goOn() {
+    keepDraft(draft, '')
     setText(edited === undefined ? '' : draftOf(reference))
     setEdited(undefined)
   }
@@ -86,7 +91,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
           isMine={note.author === name}
           onEdit={() => {
             setEdited(note.id)
-            setText(note.text)
+            setText(draftOf(note.id) || note.text)
             field.current?.focus()
           }}
           onRemove={() => void stored(sendJson<DeskOutcome>('DELETE', deskRoutes.note(note.id)), reference)}

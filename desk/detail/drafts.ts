@@ -1,4 +1,4 @@
-/** Texts that were begun, notes by the request: they outlive a look at something else, and a reload. */
+/** Texts that were begun, notes by the request, changes of one by its id: they outlive a look at something else, and a reload. */
 export function draftOf(name: string): string {
   return sessionStorage.getItem(keyOf(name)) ?? ''
 }
