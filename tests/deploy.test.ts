@@ -53,6 +53,15 @@ test.each(['nginx.conf', 'nginx-desk.conf'])('%s answers by IPv6 wherever it ans
   expect(places.filter((place) => place.startsWith('['))).toEqual(byIpv4.map((place) => `[::]:${place}`))
 })
 
+test.each(['nginx.conf', 'nginx-desk.conf'])(
+  '%s gives a browser more than six connections at once, by HTTP/2',
+  (name) => {
+    const tls = read(name).match(/^ *listen .*443.*;/gm) ?? []
+
+    expect(tls.filter((place) => !/ssl http2;$/.test(place))).toEqual([])
+  },
+)
+
 describe('the units of systemd', () => {
   const units = globSync('*.service', { cwd: folder })
 
