@@ -76,6 +76,12 @@ async function openWindow() {
       }),
     pass: (ms: number) => act(async () => void vi.advanceTimersByTime(ms)),
     told: () => requests.filter(({ path }) => path === deskRoutes.presence()).map(({ body }) => body),
+    hide: (isHidden: boolean) =>
+      act(async () => {
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+    states: () => FakeStream.all.map(({ readyState }) => readyState),
     refreshed: () => asked.mock.calls.map(([filters]) => filters?.queryKey),
   }
 }
@@ -113,7 +119,7 @@ describe('what this window shows', () => {
   })
 
   test('is told to nobody before the stream has named this window, and no more once it is closed', async () => {
-    const { show, told, pass, close, stream } = await openWindow()
+    const { show, told, pass, close, stream, states } = await openWindow()
     await show('Q-1', 'reading')
     await pass(60_000)
     expect(told()).toEqual([])
@@ -124,7 +130,7 @@ describe('what this window shows', () => {
     await pass(60_000)
 
     expect(told()).toHaveLength(1)
-    expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([FakeStream.CLOSED])
+    expect(states()).toEqual([FakeStream.CLOSED])
   })
 })
 
@@ -235,4 +241,34 @@ describe('a line that is lost', () => {
     await stream((one) => one.open())
     expect(live().connected).toBe(true)
   })
+})
+
+const MISSED = expect.arrayContaining([['list'], ['submission'], ['newsletter']])
+
+test('of hidden windows one has a stream; any other opens its own when it is looked at, and asks for what it missed', async () => {
+  const free = Promise.withResolvers<void>()
+  const request = async (_name: string, _options: object, hold: () => Promise<unknown>) => free.promise.then(hold)
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+  const { hide, states, stream, pass, told, live, refreshed } = await openConnected()
+  const before = told().length
+
+  await hide(true)
+  await pass(60_000)
+  expect([states(), told().length, live().connected]).toEqual([[FakeStream.CLOSED], before, true])
+  await hide(false)
+  await stream((one) => one.open())
+  expect(refreshed()).toEqual(MISSED)
+
+  await hide(true)
+  await act(async () => free.resolve())
+  expect(states()).toEqual([FakeStream.CLOSED, FakeStream.CLOSED, 0])
+  await hide(false)
+  await hide(true)
+  expect(states()).toHaveLength(3)
+})
+
+test('where a browser has no locks, a hidden window keeps its stream', async ({ connected: { hide, states } }) => {
+  await hide(true)
+
+  expect(states()).toEqual([1])
 })

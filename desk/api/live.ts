@@ -40,44 +40,87 @@ const NEWS: { [Kind in DeskEventKind]?: string } = {
 }
 
 const live = createStore<Live>({ connected: false, since: 0, people: [], present: [], arrived: new Set() })
+let stream: EventSource | undefined
+/** Something may have come that this window was not told. */
+let isBehind = false
 let client: string | undefined
 let showing: { reference: string | null; doing: DeskPresent['doing'] } = { reference: null, doing: 'reading' }
 
 export const useLive = live.useValue
 
-/** Listens as long as the screen is open. */
+/**
+ * Listens as long as the screen is open. By HTTP/1.1 a browser has six connections to the desk, whatever the number of tabs: of those
+ * that are hidden one alone listens, for the notices.
+ */
 export function useEventStream(): void {
   useEffect(() => {
-    let stream = open()
-    function open(): EventSource {
-      const opened = new EventSource(deskRoutes.events())
-      opened.onopen = () => {
-        const { connected, since } = live.get()
-        // Whatever was missed meanwhile is asked for at once.
-        if (!connected && since > 0) {
-          refresh(null)
-          refreshNewsletter()
-        }
-        publish({ connected: true, since: since || Date.now() })
-      }
-      opened.onerror = () => publish({ connected: false, progress: undefined })
-      opened.onmessage = ({ data }) => receive(readMessage(String(data)))
-      return opened
+    const ended = new AbortController()
+    const { signal } = ended
+    let isListener = false
+    const follow = () => {
+      if (document.hidden && !isListener) closeStream()
+      else stream ??= openStream()
     }
+    void listenHidden(signal, () => {
+      isListener = true
+      follow()
+    })
+    follow()
+    document.addEventListener('visibilitychange', follow, { signal })
     // A browser connects again by itself after some faults, and gives up after others.
     const reopener = setInterval(() => {
-      if (stream.readyState === EventSource.CLOSED) stream = open()
+      if (stream?.readyState === EventSource.CLOSED) stream = openStream()
     }, REOPEN_MS)
     const teller = setInterval(tellPresence, PRESENCE_MS)
-    const look = () => showing.reference !== null && markSeen([showing.reference])
-    addEventListener('focus', look)
+    addEventListener('focus', () => showing.reference !== null && markSeen([showing.reference]), { signal })
     return () => {
-      removeEventListener('focus', look)
-      stream.close()
+      ended.abort()
+      closeStream()
       clearInterval(reopener)
       clearInterval(teller)
     }
   }, [])
+}
+
+/** Calls `start` once no other window of this browser listens while it is hidden; at once where a browser has no locks. */
+async function listenHidden(signal: AbortSignal, start: () => void): Promise<void> {
+  const hold = () =>
+    new Promise((resolve) => {
+      signal.onabort = resolve
+      start()
+    })
+  try {
+    await navigator.locks.request('desk.events', { signal }, hold)
+  } catch {
+    // Also where the page may use none.
+    if (!signal.aborted) start()
+  }
+}
+
+function openStream(): EventSource {
+  const opened = new EventSource(deskRoutes.events())
+  opened.onopen = () => {
+    // Whatever was missed meanwhile is asked for at once.
+    if (isBehind) {
+      refresh(null)
+      refreshNewsletter()
+    }
+    isBehind = false
+    publish({ connected: true, since: live.get().since || Date.now() })
+  }
+  opened.onerror = () => {
+    isBehind = true
+    publish({ connected: false, progress: undefined })
+  }
+  opened.onmessage = ({ data }) => receive(readMessage(String(data)))
+  return opened
+}
+
+function closeStream(): void {
+  stream?.close()
+  stream = client = undefined
+  isBehind = true
+  publish({ progress: undefined })
 }
 
 function receive(message: DeskMessage | undefined): void {
