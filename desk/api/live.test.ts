@@ -54,9 +54,9 @@ beforeEach(() => {
   FakeStream.all = []
 })
 
-async function openWindow() {
+async function openWindow(answer: () => object = () => ({})) {
   vi.stubGlobal('EventSource', FakeStream)
-  const requests = fakeServer(() => ({}))
+  const requests = fakeServer(answer)
   const { show, useEventStream, useLive } = await import('./live.ts')
   const { queryClient } = await import('./queries.ts')
   const asked = vi.spyOn(queryClient, 'invalidateQueries')
@@ -86,8 +86,8 @@ async function openWindow() {
   }
 }
 
-async function openConnected() {
-  const opened = await openWindow()
+async function openConnected(answer?: () => object) {
+  const opened = await openWindow(answer)
   await opened.stream((stream) => stream.open())
   await opened.stream((stream) => stream.tell({ type: 'hello', client: 'window-1' }))
   return opened
@@ -271,4 +271,21 @@ test('where a browser has no locks, a hidden window keeps its stream', async ({ 
   await hide(true)
 
   expect(states()).toEqual([1])
+})
+
+test('a window that no server knows any more opens a new stream, and asks for what it missed', async () => {
+  let status = 404
+  const { pass, states, stream, refreshed } = await openConnected(() => Response.json({ error: 'Gone.' }, { status }))
+
+  await pass(15_000)
+  status = 200
+  await pass(15_000)
+  status = 404
+  await pass(15_000)
+  expect(states()).toEqual([1])
+  await pass(15_000)
+  expect(states()).toEqual([FakeStream.CLOSED, 0])
+
+  await stream((one) => one.open())
+  expect(refreshed()).toEqual(MISSED)
 })

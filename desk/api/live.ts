@@ -6,7 +6,7 @@ import { createStore } from '../ui/store.ts'
 import { gatherer } from './gather.ts'
 import { refreshNewsletter } from './newsletter.ts'
 import { refresh } from './queries.ts'
-import { sendJson } from './request.ts'
+import { RequestFault, sendJson } from './request.ts'
 
 /** How often this window says what it shows, ms. The server forgets it after three of them. */
 const PRESENCE_MS = 15_000
@@ -57,6 +57,7 @@ export function useEventStream(): void {
     const ended = new AbortController()
     const { signal } = ended
     let isListener = false
+    let unknown = 0
     const follow = () => {
       if (document.hidden && !isListener) closeStream()
       else stream ??= openStream()
@@ -71,7 +72,14 @@ export function useEventStream(): void {
     const reopener = setInterval(() => {
       if (stream?.readyState === EventSource.CLOSED) stream = openStream()
     }, REOPEN_MS)
-    const teller = setInterval(tellPresence, PRESENCE_MS)
+    const teller = setInterval(async () => {
+      unknown = (await tellPresence()) ? 0 : unknown + 1
+      // Once may be a server that has not heard of this window yet. Twice: the stream is dead, though the browser does not know it.
+      if (unknown < 2 || signal.aborted) return
+      unknown = 0
+      closeStream()
+      follow()
+    }, PRESENCE_MS)
     addEventListener('focus', () => showing.reference !== null && markSeen([showing.reference]), { signal })
     return () => {
       ended.abort()
@@ -127,7 +135,7 @@ function receive(message: DeskMessage | undefined): void {
   switch (message?.type) {
     case 'hello':
       client = message.client
-      tellPresence()
+      void tellPresence()
       break
     case 'change': {
       const { kind, references } = message
@@ -163,7 +171,7 @@ export function show(reference: string | null, doing: DeskPresent['doing']): voi
   if (reference !== null) markSeen([reference])
   if (showing.reference === reference && showing.doing === doing) return
   showing = { reference, doing }
-  tellPresence()
+  void tellPresence()
 }
 
 /** Nobody writes here any more: tells the others that the request is read, if it is still shown. */
@@ -185,9 +193,11 @@ export function markSeen(references: readonly string[]): void {
   if (arrived.size < known.size) publish({ arrived })
 }
 
-function tellPresence(): void {
-  // A lost message is told again by the next one.
-  if (client) void sendJson('POST', deskRoutes.presence(), { client, ...showing }).catch(() => undefined)
+/** @returns false where no server knows this window. Never throws: a lost message is told again by the next one. */
+async function tellPresence(): Promise<boolean> {
+  if (!client) return true
+  const fault: unknown = await sendJson('POST', deskRoutes.presence(), { client, ...showing }).catch((error) => error)
+  return !(fault instanceof RequestFault && fault.status === 404)
 }
 
 function publish(change: Partial<Live>): void {
