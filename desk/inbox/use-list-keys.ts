@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { filterToQuery } from '../../contract/desk/filter.ts'
 import type { DeskItem } from '../../contract/desk/replies.ts'
 import { changePlace, type Place } from '../app/address.ts'
 import { focusDetail } from '../app/focus.ts'
@@ -19,10 +21,17 @@ interface Options {
 /** Keys that move along a list and select in it. Gives the way to the requests beside the open one. */
 export function useListKeys({ items, offset, total, place, selection, name }: Options): Neighbors {
   const at = items.findIndex((item) => item.reference === place.reference)
+  // A request that is open still, and has left this list, keeps the neighbors that it had.
+  const key = `${place.reference} ${filterToQuery(place.filter)}`
+  const last = useRef({ key: '', items, at })
+  if (at >= 0) last.current = { key, items, at }
+  const gone = at < 0 && last.current.key === key ? last.current : undefined
+  const isThere = ({ reference }: DeskItem) => items.some((item) => item.reference === reference)
   const stepTo = (item: DeskItem | undefined) =>
     item && (() => changePlace({ reference: item.reference }, { replace: place.reference !== undefined }))
-  const next = stepTo(items[at < 0 ? 0 : at + 1])
-  const previous = stepTo(items[at < 0 ? 0 : at - 1])
+  const next = stepTo(gone ? gone.items.slice(gone.at + 1).find(isThere) : items[at + 1])
+  const previous = stepTo(gone ? gone.items.slice(0, gone.at).findLast(isThere) : items[at < 0 ? 0 : at - 1])
+  const isKnown = at >= 0 || gone !== undefined
   const select = (toHere: boolean) => () => place.reference && selection.toggle(place.reference, toHere)
   useKeys({
     j: next,
@@ -37,8 +46,8 @@ export function useListKeys({ items, offset, total, place, selection, name }: Op
   })
   return {
     position: at < 0 ? '' : `${name}, ${offset + at + 1} of ${total}`,
-    previous: at > 0 ? previous : undefined,
-    next: at >= 0 ? next : undefined,
+    previous: isKnown ? previous : undefined,
+    next: isKnown ? next : undefined,
   }
 }
 

@@ -110,6 +110,29 @@ test('in a field, Ctrl and A select its text, and no requests', async () => {
   expect(selection.all).toHaveBeenCalledOnce()
 })
 
+test('from a request that has left the list, J and K lead to those that stood beside it', async () => {
+  const { useListKeys } = await import('../inbox/use-list-keys.ts')
+  const { placeNow, readPlace } = await import('../app/address.ts')
+  let items = ['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5'].map((reference) => ({ reference }) as DeskItem)
+  let place = readPlace('?ref=Q-3')
+  const keys = { offset: 0, total: 5, selection: {} as Selection, name: 'Due' }
+  const list = await renderHook(() => useListKeys({ ...keys, items, place }))
+
+  items = items.filter(({ reference }) => reference !== 'Q-3' && reference !== 'Q-4')
+  await list.again()
+  for (const [key, reference] of Object.entries({ j: 'Q-5', k: 'Q-2' })) {
+    press(key)
+    expect(placeNow().reference).toBe(reference)
+  }
+  expect(list.now().next).toBeDefined()
+
+  // Another filter is another list.
+  place = readPlace('?ref=Q-3&desk=careers')
+  await list.again()
+  press('j')
+  expect(placeNow().reference).toBe('Q-1')
+})
+
 describe('a key does nothing', () => {
   test.each([['<input value="who types">'], ['<textarea></textarea>'], ['<select><option>j</option></select>']])(
     'in %s, but Escape does',

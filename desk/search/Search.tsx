@@ -76,8 +76,8 @@ export function Search({ place }: { place: Place }) {
               // Nobody chooses from what was found for other words.
               if (items.length === 0 || list.isPlaceholderData || text.trim() !== filter.text) return
               scroller.current?.focus()
-              neighbors.next?.()
-              if (chosen < 0 && items[0]) changePlace({ reference: items[0].reference })
+              if (neighbors.next) neighbors.next()
+              else if (chosen < 0 && items[0]) changePlace({ reference: items[0].reference })
             }
           }}
         />
