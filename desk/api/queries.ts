@@ -19,6 +19,8 @@ import { getJson, isLost, RequestFault } from './request.ts'
 export const PAGE_ROWS = 100
 /** Pages that stay in memory, however far somebody scrolls. */
 const PAGES_HELD = 12
+/** With fewer from the first on, all that were ever loaded are in memory. */
+export const ROWS_HELD = PAGES_HELD * PAGE_ROWS
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -22,7 +22,7 @@ export function Inbox({ place }: { place: Place }) {
   const list = useList(filter)
   const { items, total, offset } = useItems(list)
   const { data: overview } = useOverview()
-  const selection = useSelection(filter, items, total)
+  const selection = useSelection(filter, { items, offset, total })
   const neighbors = useListKeys({ items, offset, total, place, selection, name: titleOf(place) })
 
   const take = useCallback((reference: string) => void takeIfFree(reference), [])

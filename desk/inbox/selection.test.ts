@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { test as base, describe, expect } from 'vitest'
-import { type DeskFilter, filterToQuery, NO_FILTER } from '../../contract/desk/filter.ts'
+import { filterToQuery, NO_FILTER } from '../../contract/desk/filter.ts'
 import type { DeskItem } from '../../contract/desk/replies.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { useSelection } from './selection.ts'
@@ -13,15 +13,15 @@ const TOTAL = 340
 
 /** The selection of a list of five rows, of a filter that has many more. */
 async function openList() {
-  let shown = { filter: NO_FILTER, items: REFERENCES.map(itemOf) }
-  const list = await renderHook(() => useSelection(shown.filter, shown.items, TOTAL))
+  let shown = { filter: NO_FILTER, items: REFERENCES.map(itemOf), offset: 0, total: TOTAL }
+  const list = await renderHook(() => useSelection(shown.filter, shown))
   const toggle = (reference: string, toHere?: boolean) => act(async () => list.now().toggle(reference, toHere))
   return {
     selection: list.now,
     toggle,
     selected: () => REFERENCES.filter(list.now().has),
-    async showFilter(filter: DeskFilter) {
-      shown = { ...shown, filter }
+    async show(change: Partial<typeof shown>) {
+      shown = { ...shown, ...change }
       await list.again()
     },
   }
@@ -71,6 +71,19 @@ describe('rows', () => {
   })
 })
 
+test('rows that have left the list are not acted on; those that were let go from memory still are', async () => {
+  const { selection, toggle, show } = await openList()
+  await toggle('Q-2')
+  await toggle('Q-4')
+
+  await show({ items: ['Q-4', 'Q-5'].map(itemOf), offset: 100 })
+  expect(selection().count).toBe(2)
+  await show({ offset: 0 })
+
+  expect(selection().count).toBe(1)
+  expect(selection().target()).toEqual({ references: ['Q-4'] })
+})
+
 describe('all', () => {
   test('is the whole filter, loaded or not', async ({ list: { selection, selected } }) => {
     await act(async () => selection().all())
@@ -90,10 +103,10 @@ describe('all', () => {
     expect(selection().target()).toEqual({ references: ['Q-3'] })
   })
 
-  test('of a filter is nothing of the next one', async ({ list: { selection, selected, showFilter } }) => {
+  test('of a filter is nothing of the next one', async ({ list: { selection, selected, show } }) => {
     await act(async () => selection().all())
 
-    await showFilter({ ...NO_FILTER, desk: ['careers'] })
+    await show({ filter: { ...NO_FILTER, desk: ['careers'] } })
 
     expect(selected()).toEqual([])
     expect(selection()).toMatchObject({ count: 0, isAll: false })

@@ -1,12 +1,20 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
 import type { DeskItem } from '../../contract/desk/replies.ts'
 import type { DeskTarget } from '../../contract/desk/requests.ts'
+import { ROWS_HELD } from '../api/queries.ts'
 
 /** What is selected for an action on many: single requests, or all of the filter. */
 export type Selection = ReturnType<typeof useSelection>
 
-export function useSelection(filter: DeskFilter, items: readonly DeskItem[], total: number) {
+interface List {
+  items: readonly DeskItem[]
+  /** The number of the first item. */
+  offset: number
+  total: number
+}
+
+export function useSelection(filter: DeskFilter, { items, offset, total }: List) {
   const query = filterToQuery(filter)
   const [chosen, setChosen] = useState<{ references: ReadonlySet<string>; last: string | undefined; isAll: boolean }>(
     NONE,
@@ -34,14 +42,21 @@ export function useSelection(filter: DeskFilter, items: readonly DeskItem[], tot
     [items],
   )
 
+  const references = useMemo(() => {
+    // Further rows may have been let go from memory.
+    if (offset > 0 || items.length >= ROWS_HELD) return chosen.references
+    // What has left the list is not acted on: an action never does more than is shown.
+    return new Set(items.map(({ reference }) => reference).filter((reference) => chosen.references.has(reference)))
+  }, [chosen, items, offset])
+
   return {
-    count: chosen.isAll ? total : chosen.references.size,
+    count: chosen.isAll ? total : references.size,
     isAll: chosen.isAll,
-    has: (reference: string) => chosen.isAll || chosen.references.has(reference),
+    has: (reference: string) => chosen.isAll || references.has(reference),
     toggle,
     all: () => setChosen({ references: new Set(), last: undefined, isAll: true }),
     clear: () => setChosen(NONE),
-    target: (): DeskTarget => (chosen.isAll ? { filter: query } : { references: [...chosen.references] }),
+    target: (): DeskTarget => (chosen.isAll ? { filter: query } : { references: [...references] }),
   }
 }
 

@@ -26,7 +26,7 @@ export function Search({ place }: { place: Place }) {
   const { items, total, offset } = useItems(list)
   const { data: facets } = useFacets(filter)
   const { data: choices = [] } = useChoiceFacets(filter)
-  const selection = useSelection(filter, items, total)
+  const selection = useSelection(filter, { items, offset, total })
   const neighbors = useListKeys({ items, offset, total, place, selection, name: 'Search' })
   const scroller = useRef<HTMLDivElement>(null)
   const last = list.data?.pages.at(-1)
