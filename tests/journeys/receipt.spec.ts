@@ -216,6 +216,10 @@ test('a receipt is downloaded as one file, and erased by its second button alone
   const files = readZip(readFileSync(await download.path()))
   expect(files[`${reference}/checklist.pdf`]?.equals(PDF.buffer)).toBe(true)
   expect(String(files[`${reference}/${reference}.txt`])).toContain('Eleven cold stores.')
+  const other = await page.context().newPage()
+  await other.clock.install()
+  await other.goto(receipt)
+  await expect(other.getByRole('main')).toContainText('Eleven cold stores.')
 
   await page.getByText('Erase…').click()
   await expect(page.getByText('This cannot be undone.')).toBeVisible()
@@ -225,6 +229,8 @@ test('a receipt is downloaded as one file, and erased by its second button alone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is erased.')
   await expect(page.getByRole('main')).toContainText('Backups may hold it for 30 days more')
   expect((await page.goto(receipt))?.status()).toBe(404)
+  await other.clock.runFor(16_000)
+  await expect(other.getByRole('main')).not.toContainText('Eleven cold stores.')
 })
 
 test('nothing of a receipt is cut off in any width, whatever was added', async ({ page, request }) => {

@@ -12,12 +12,14 @@ import { ReceiptFileLink } from './ReceiptAnswers.tsx'
  */
 export function ReceiptLetters({ receipt: { letters }, path, timeZone }: ReceiptFormProps<never>) {
   const isOpen = letters.some(({ text }) => text !== undefined)
-  const last = letters.findLast(({ direction }) => direction === 'out')
+  const answers = letters.filter(({ direction }) => direction === 'out')
+  const last = answers.at(-1)
   return (
     <section
       id="answer"
       data-part="letters"
       data-open={isOpen || undefined}
+      data-answers={answers.length}
       aria-labelledby={last && 'answer-title'}
       className="empty:hidden"
     >

@@ -25,7 +25,9 @@ function followReceipt(): void {
       await replaceParts(path)
       renewedAt = Date.now()
       return facts().status === 'answered' ? 'last' : read ? 'new' : 'same'
-    } catch {
+    } catch (error) {
+      // It was erased: the page that shows it goes, too.
+      if ((error as Error).message.startsWith('404')) location.replace(path)
       return 'same'
     }
   }
@@ -59,9 +61,10 @@ async function replaceParts(path: string): Promise<boolean> {
   addOwnTimes(page)
   const fresh = page.querySelectorAll('[data-part]')
   document.querySelectorAll('[data-part]').forEach((part, index) => {
-    const next = fresh[index] as Element // both have the same parts in the same order
-    // One that is the same keeps the focus that is in it, and an answer that is open stays open.
-    if (!next.isEqualNode(part) && !(part as HTMLElement).dataset.open) part.replaceWith(next)
+    const next = fresh[index] as HTMLElement // both have the same parts in the same order
+    const { open, answers } = (part as HTMLElement).dataset
+    // One that is the same keeps the focus that is in it, and an answer that is open stays open until the next one comes.
+    if (!next.isEqualNode(part) && !(open && answers === next.dataset.answers)) part.replaceWith(next)
   })
   // An answer, a note or a file is no news, but another tag.
   const told = facts().news !== news ? 'news' : facts().tag !== tag ? 'changed' : ''
