@@ -1,6 +1,7 @@
 import type { StagedFile } from '../attachments/store.ts'
 import { StoreFault } from '../attachments/store-fault.ts'
 import type { ServerContext } from '../context.ts'
+import { databaseFault } from '../database/fault.ts'
 import { faultFields } from '../log.ts'
 
 /**
@@ -32,6 +33,8 @@ export async function storeFiles<T>(
     if (!isUsed) await removeAll(context, storeKeys)
     return result
   } catch (error) {
+    // The commit of a connection that broke may end after this. The purge removes what no row has, an hour later.
+    if (databaseFault(error) === 'busy') throw error
     const removal = removeUnused(context, storeKeys)
     // A store that does not answer would let the visitor wait for that, too.
     if (!(error instanceof StoreFault)) await removal

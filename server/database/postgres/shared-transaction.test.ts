@@ -1,12 +1,22 @@
+import { text as textOf } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { addressesIn, openTestContext, send, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
+import { PATIENT } from '../../../tests/support/patience.ts'
+import {
+  addressesIn,
+  openTestContext,
+  send,
+  sendAccepted,
+  stagedFile,
+  type TestContext,
+  test,
+} from '../../context.fixture.ts'
 import { startWorker } from '../../mail/queue/worker.ts'
 import { countAttempt } from '../../submissions/rate-limit.ts'
 import { preparedInsert } from '../prepared.ts'
 import type { Tx } from '../schema.ts'
-import { groupCommit } from '../transactions.ts'
+import { groupCommit, lock } from '../transactions.ts'
 import { openTwoServers } from './two-servers.fixture.ts'
 
 // 29.1.15. What a submission costs on PostgreSQL, in numbers that do not depend on a clock, and what jobs that share a transaction do to
@@ -32,7 +42,7 @@ function watchStatements() {
   const held = Promise.withResolvers<void>()
   const watch = {
     ...{ statements: [] as string[], roundTrips: 0 },
-    ...{ isHolding: false, held: held.promise, release: () => gate.resolve() },
+    ...{ isHolding: false, held: held.promise, release: () => gate.resolve(), breakCommit: () => {} },
   }
   const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
@@ -49,6 +59,7 @@ function watchStatements() {
     if (before === 0) watch.roundTrips += 1
     watch.statements.push(text)
     waiting.set(this, before + 1)
+    if (text === 'commit') watch.breakCommit = () => this.connection.stream.destroy()
     try {
       return await query.apply(this, args)
     } finally {
@@ -129,15 +140,48 @@ test('a submission that is being committed locks its own key, address and rows, 
   expect(locks.filter((lock) => !lock.startsWith('advisory') && !weak.includes(lock))).toEqual([])
 })
 
-test('who waits for a name holds up nobody of the same moment', async ({ context }) => {
+/** Holds a name until it is called. */
+async function holdName({ db }: TestContext, name: string): Promise<() => Promise<void>> {
   const waits = Promise.withResolvers<void>()
   const taken = Promise.withResolvers<void>()
-  const holder = groupCommit(context.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('email:visitor:ada@engines.example', 0))`.execute(tx)
+  const holder = groupCommit(db, async (tx) => {
+    await lock(tx, name)
     taken.resolve()
     await waits.promise
   })
   await taken.promise
+  return () => {
+    waits.resolve()
+    return holder
+  }
+}
+
+test('a commit that is under way when its connection breaks, and ends later, finds its files', async ({ context }) => {
+  // It takes long at its very end, as on a disk that stands still.
+  await sql`create function last_step() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(hashtextextended('disk', 0)); return null; end $$`.execute(context.db)
+  await sql`create constraint trigger last_step after insert on attachment deferrable initially deferred
+    for each row execute function last_step()`.execute(context.db)
+  const goOn = await holdName(context, 'disk')
+  const watch = watchStatements()
+  const received = send(context, { files: [await stagedFile(context, 'plan.txt', 'A plan.')] })
+  const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await vi.waitFor(async () => expect((await waiting.execute(context.db)).rows).toHaveLength(1), PATIENT)
+
+  watch.breakCommit()
+  const [outcome] = await Promise.allSettled([received])
+  await goOn()
+
+  expect(outcome).toMatchObject({ reason: { message: 'Connection terminated unexpectedly' } })
+  const stored = () => context.db.selectFrom('attachment').selectAll().execute()
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), PATIENT)
+  const [file] = await stored()
+  expect(file && (await textOf(await context.store.read(file)))).toBe('A plan.')
+})
+
+test('who waits for a name holds up nobody of the same moment', async ({ context }) => {
+  const goOn = await holdName(context, 'email:visitor:ada@engines.example')
 
   const late = sendAccepted(context, { key: 'late', answers: { email: 'ada@engines.example' } })
   const others = [1, 2, 3].map((key) =>
@@ -145,8 +189,7 @@ test('who waits for a name holds up nobody of the same moment', async ({ context
   )
   await Promise.all(others)
   const meanwhile = await context.db.selectFrom('submission').select('email').execute()
-  waits.resolve()
-  await Promise.all([holder, late])
+  await Promise.all([goOn(), late])
 
   expect(meanwhile.map(({ email }) => email)).not.toContain('ada@engines.example')
   expect(await context.db.selectFrom('submission').select('id').execute()).toHaveLength(4)
