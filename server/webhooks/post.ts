@@ -60,7 +60,11 @@ function statusOf(
         signal,
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
       },
-      (answer) => drain(answer).then(() => resolve(answer.statusCode ?? 0)),
+      (answer) => {
+        // The status is known. Whatever happens to the rest changes nothing.
+        sent.off('error', fail).on('error', () => {})
+        void drain(answer).then(() => resolve(answer.statusCode ?? 0))
+      },
     )
     sent.on('error', fail)
     // Without a listener the connection is ended, and nothing told.
@@ -79,7 +83,6 @@ function drain(answer: IncomingMessage): Promise<void> {
     bytes += chunk.length
     if (bytes > ANSWER_MAX_BYTES) answer.destroy()
   })
-  // The status is known. Whatever happens to the rest changes nothing.
   answer.on('error', () => {})
   return new Promise((resolve) => answer.once('close', resolve))
 }
