@@ -317,6 +317,19 @@ test('a delay, and a report of somebody else’s email, change nothing and are t
   ])
 })
 
+test('our own email to the desk is known, whatever domain MAIL_FROM is of', async ({ desk }) => {
+  const more = ['Auto-Submitted: auto-generated']
+  const id = await firstEmail(desk)
+  const about = { from: 'Fathom <site@mg.elsewhere.test>', more }
+
+  expect(await desk.take({ ...about, id })).toMatchObject({ outcome: 'own' })
+  // The visitor knows the id of the acknowledgement.
+  const known = await firstEmail(desk, 'visitor')
+  expect(await desk.take({ ...about, id: known, references: id })).toMatchObject({ outcome: 'automatic' })
+
+  expect((await desk.shown()).letters).toHaveLength(1)
+})
+
 test('an out-of-office note opens nothing, our own email in our own mailbox is known, and nobody is answered', async () => {
   const desk = await openDesk({ answered: true })
   const sent = desk.post.delivered.length

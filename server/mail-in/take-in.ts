@@ -9,6 +9,7 @@ import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { markAnswered, OPENS_NOTHING } from '../conversation/answer-left.ts'
 import { recordEvent } from '../database/history.ts'
+import { TO_TYPED_ADDRESSES } from '../database/outbox-queue.ts'
 import type { IncomingOutcome, SubmissionTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold, lock, rowCount } from '../database/transactions.ts'
 import { attachmentRows } from '../submissions/attachment-rows.ts'
@@ -64,7 +65,9 @@ async function takeMail(context: ServerContext, mail: IncomingMail): Promise<Tak
   // Whether the first one was whole is not known: its server may have ended before it was put aside.
   if (await countCopy(context, mail)) return COPY
   const [own] = await findOwn(context.db, [mail.messageId], context.company)
-  if (own && isOfHouse(mail.from.address, context.company)) return settle(context, mail, 'own', '', own.submissionId)
+  // MAIL_FROM may be of another domain. A visitor, who knows the ids of what they got, proves nothing by one.
+  if (own && (!TO_TYPED_ADDRESSES.includes(own.kind) || isOfHouse(mail.from.address, context.company)))
+    return settle(context, mail, 'own', '', own.submissionId)
   const reports = reportsOf(mail)
   if (reports.length > 0) return takeReport(context, mail, reports)
   const found = await findRequest(context, mail)
