@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
@@ -506,6 +508,25 @@ test('emails that cannot be taken in are told at the desk, since when, and no mo
   await rm(join(folder, '1.eml'), { recursive: true })
   await takeFolder(desk.context, -1)
   expect(await told()).toBeNull()
+})
+
+test('a large email whose reader is stopped with the server stays, and is read at the next look', async ({ desk }) => {
+  const folder = join(desk.context.dataDir, 'incoming')
+  await mkdir(folder)
+  const text = 'A release takes a Saturday. '.repeat(2_000)
+  await writeFile(join(folder, '1.eml'), emailSource({ subject: `[${desk.reference}]`, text }))
+  // Ctrl-C and supervisors end the whole group. Node tells this channel of each process that is begun.
+  const stop = (told: unknown) => {
+    const { process: reader } = told as { process: ChildProcess }
+    reader.once('spawn', () => reader.kill('SIGTERM'))
+  }
+
+  subscribe('child_process', stop)
+  expect(await takeFolder(desk.context, -1)).toBe(0)
+  unsubscribe('child_process', stop)
+
+  expect(await takeFolder(desk.context, -1)).toBe(1)
+  expect((await desk.shown()).letters).toMatchObject([{ text: text.trim(), remarks: ['Sender not proven'] }])
 })
 
 test('letters beyond ASCII are read where an email names no charset, or UTF-8 and means that of western Windows', async ({
