@@ -267,7 +267,7 @@ export interface DeskEmail {
   /** The next try, while it waits. */
   nextAt: string | null
   sentAt: string | null
-  /** In the mail server's words. */
+  /** In the mail server's words; of one that was withheld, why. */
   lastError: string | null
 }
 

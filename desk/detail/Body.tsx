@@ -161,6 +161,7 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
     return (
       <li className={isDead ? 'failed' : undefined}>
         <MailX aria-hidden="true" /> {to} <span className="mono">{isDead ? 'failed' : 'dismissed'}</span>
+        {isDead || <span>{email.lastError}</span>}
       </li>
     )
   const isSent = email.state === 'sent'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { ServerContext } from '../context.ts'
 import { preparedInsert } from '../database/prepared.ts'
-import type { AttachmentTable, SubmissionTable, Tx } from '../database/schema.ts'
+import type { AttachmentTable, Schema, SubmissionTable, Tx, WebhookTable } from '../database/schema.ts'
 import { type AcceptedSubmission, acceptedEvent, answeredEvent, erasedEvent, type WebhookEvent } from './event.ts'
 
 // Webhooks are queued in the transaction of what they tell, so that they exist exactly when it happened. Without
@@ -35,7 +36,7 @@ export async function queueReleased(tx: Tx, context: ServerContext, submission: 
   await insert(tx, context, submission.id, acceptedEvent(submission, attachments, context.now()), GRACE_MS)
 }
 
-/** For a change of status: tells of an answer, and takes back one that was not told yet. */
+/** For a change of status: tells of an answer, and takes back one that was not told yet. Nor is the release of spam told. */
 export async function followAnswer(
   tx: Tx,
   context: ServerContext,
@@ -46,6 +47,13 @@ export async function followAnswer(
   if (before.status === 'answered') await withdraw(tx, after.id, 'submission.answered')
   if (after.status === 'answered' && context.queuesWebhooks)
     await insert(tx, context, after.id, answeredEvent(after, context.now()), GRACE_MS)
+  if (before.status !== 'spam' && after.status !== 'spam') return
+  const [from, to] = after.status === 'spam' ? (['waiting', 'dismissed'] as const) : (['dismissed', 'waiting'] as const)
+  await tx
+    .updateTable('webhook')
+    .set({ state: to, nextAt: context.now() + GRACE_MS })
+    .where(isUntold(after.id, 'submission.accepted', from))
+    .execute()
 }
 
 /** For a release that was undone before anything of it left. */
@@ -88,9 +96,10 @@ async function insert(
 async function withdraw(tx: Tx, submissionId: string, type: WebhookEvent['type']): Promise<void> {
   await tx
     .deleteFrom('webhook')
-    .where('submissionId', '=', submissionId)
-    .where('type', '=', type)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', 0)
+    .where(isUntold(submissionId, type, 'waiting'))
     .execute()
+}
+
+function isUntold(submissionId: string, type: WebhookEvent['type'], state: WebhookTable['state']) {
+  return (webhook: ExpressionBuilder<Schema, 'webhook'>) => webhook.and({ submissionId, type, state, attempts: 0 })
 }

@@ -133,7 +133,9 @@ test('what is in quarantine is told once it is released, and never when it is er
   ])
 })
 
-test('a release or an answer that is undone within ten seconds is not told', async ({ context }) => {
+test('a release or an answer that is undone within ten seconds is not told, nor the release of spam', async ({
+  context,
+}) => {
   const open = await sendAccepted(context)
   const held = await sendAccepted(context, { verdict: QUARANTINED, answers: { email: 'two@quist.example' } })
   const { config, received } = await openReceiver()
@@ -156,6 +158,11 @@ test('a release or an answer that is undone within ten seconds is not told', asy
   await act(context, { action: 'release', target: { references: [held] } }, INES)
   await act(context, { action: 'answer', target: { references: [open] } }, INES)
   expect((await typesOf(context)).sort()).toEqual(['submission.accepted', 'submission.answered'])
+  const waiting = async () => (await queued(context)).flatMap(({ type, state }) => (state === 'waiting' ? type : []))
+  await act(context, { action: 'spam', target: { references: [held] } }, INES)
+  expect(await waiting()).toEqual(['submission.answered'])
+  await act(context, { action: 'release', target: { references: [held] } }, INES)
+  expect((await waiting()).sort()).toEqual(['submission.accepted', 'submission.answered'])
 })
 
 test('erasing takes waiting events along, and tells the reference alone', async ({ context }) => {

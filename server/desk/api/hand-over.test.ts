@@ -1,7 +1,10 @@
 import { test as base, expect, vi } from 'vitest'
+import type { DeskEmail } from '../../../contract/desk/replies.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { openPost } from '../../conversation/conversation.fixture.ts'
+import { act } from '../../submissions/desk/act.ts'
 import { joinPeople } from '../../submissions/desk/join-people.ts'
+import { removeNote } from '../../submissions/desk/notes.ts'
 import { openRequest } from './desk.fixture.ts'
 
 const test = base.extend('desk', () => openDesk())
@@ -13,12 +16,17 @@ async function openDesk() {
   const { reference } = desk
   const target = { references: [reference] }
   const give = (owner: string) => desk.ask('POST', '/api/actions', { action: 'give', target, owner })
+  /** Corin gives it to himself. @returns what undoes that. */
+  const handOn = async () => {
+    const given = await act(desk.context, { action: 'give', target, owner: 'Corin' }, { name: 'Corin' })
+    return () => desk.ask('POST', '/api/undo', { undo: given.ok && given.undo })
+  }
   const note = (text: string) => desk.ask('POST', `/api/submissions/${reference}/notes`, { text })
   const waiting = async () =>
-    (await desk.context.db.selectFrom('outbox').select('recipient').where('kind', '=', 'colleague').execute()).map(
-      ({ recipient }) => recipient,
+    (await desk.shown()).emails.flatMap(({ kind, state, recipient }: DeskEmail) =>
+      kind === 'colleague' && state === 'waiting' ? recipient : [],
     )
-  return { ...desk, target, give, note, waiting }
+  return { ...desk, give, handOn, note, waiting }
 }
 
 test('who is given a request is told by email, with the last notes; undone in time, nobody is', async ({ desk }) => {
@@ -30,6 +38,8 @@ test('who is given a request is told by email, with the last notes; undone in ti
 
   await desk.note('Knows the insurer’s side.')
   await desk.give('Maud Tierney')
+  const undo = await desk.handOn()
+  await undo()
   const post = openPost(desk.context)
   desk.context.pass(10_000)
 
@@ -60,6 +70,29 @@ test('a note that names a person sends it to them; removed in time by undo, it d
   await desk.ask('POST', '/api/undo', { undo: noted.json.undo })
 
   expect(await desk.waiting()).toEqual([])
+})
+
+test('what waits for a colleague is withheld once the request is handed on or the note removed, until an undo', async ({
+  desk,
+}) => {
+  const { context } = desk
+  const withheld = async () =>
+    (await desk.shown()).emails.flatMap(({ state, lastError }: DeskEmail) => (state === 'dismissed' ? lastError : []))
+  await desk.give('Maud Tierney')
+
+  const undo = await desk.handOn()
+  expect([await desk.waiting(), await withheld()]).toEqual([[], ['The request is no longer theirs.']])
+  const { json: noted } = await desk.note('@Maud: please look.')
+  const removed = await removeNote(context, noted.note.id, { name: 'Corin' })
+  expect([await desk.waiting(), await withheld()]).toMatchObject([[], [{}, 'The note was removed.']])
+  // Given anew, one email is enough.
+  context.pass(1)
+  await desk.give('Maud Tierney')
+  expect(await desk.waiting()).toEqual(['maud@house.example'])
+  await desk.give('Corin')
+  await undo()
+  await desk.ask('POST', '/api/undo', { undo: removed.ok && removed.undo })
+  expect(await desk.waiting()).toEqual(['maud@house.example', 'maud@house.example'])
 })
 
 test('one person under two spellings is one: who signs in, who owns, and to whom is given', async ({ desk }) => {

@@ -14,7 +14,7 @@ export async function colleagueEmail(
   { submission, answers }: StoredSubmission,
   row: OutboxTable,
 ): Promise<EmailDraft> {
-  const { db, company } = context
+  const { db, company, people } = context
   const notes = await db
     .selectFrom('note')
     .selectAll()
@@ -27,6 +27,7 @@ export async function colleagueEmail(
     .select(['actor', 'detail'])
     .where('submissionId', '=', submission.id)
     .where('kind', '=', 'given')
+    .where('detail', '=', people.find(({ address }) => address === row.recipient)?.name ?? '')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const shown = notes.filter((one) => one.removedAt === null && (note === undefined || one.id === note.id)).slice(-3)

@@ -1,7 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { mailboxOf } from '../../../contract/fields/mailbox.ts'
 import { MINUTE_MS } from '../../../contract/time/units.ts'
 import { TO_TYPED_ADDRESSES, waitsAs } from '../../database/outbox-queue.ts'
-import type { Db, OutboxTable, Tx } from '../../database/schema.ts'
+import type { Db, OutboxTable, Schema, Tx } from '../../database/schema.ts'
 import { rowCount } from '../../database/transactions.ts'
 import { isIdBeginning, type QueueState, tally } from '../../delivery/queue-state.ts'
 
@@ -50,6 +51,37 @@ export async function resend(db: Db | Tx, id: string, now: number, recipient?: s
     .where('id', '=', email.id)
     .execute()
   return { status: 'queued', email }
+}
+
+/** What must be true of an email. */
+type EmailCondition = (email: ExpressionBuilder<Schema, 'outbox'>) => Expression<SqlBool>
+
+/**
+ * Dismisses emails that wait. One that a worker is sending leaves all the same, and counts as sent then.
+ *
+ * @param reason in words, for the desk.
+ * @returns how many were dismissed.
+ */
+export async function withhold(db: Db | Tx, emails: EmailCondition, reason: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    // Those of an issue stay for a week from now on, as all that were settled today.
+    .set({ state: 'dismissed', leasedUntil: null, lastError: reason, nextAt: now })
+    .where(emails)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Lets emails leave after all, from `nextAt` on, which were withheld for a reason that is gone. */
+export async function letLeave(tx: Tx, emails: EmailCondition, reason: string, nextAt: number): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, nextAt, lastError: null })
+    .where(emails)
+    .where('state', '=', 'dismissed')
+    .where('lastError', '=', reason)
+    .execute()
 }
 
 /** Up to two emails whose id begins so. */

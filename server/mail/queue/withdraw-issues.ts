@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts'
+import { withhold } from './manage-outbox.ts'
 
 /**
  * Dismisses every email of a newsletter issue that waits, so that nobody gets one twice. Each can be sent by the desk, one by
@@ -7,13 +8,6 @@ import type { Db } from '../../database/schema.ts'
  * @param reason in words, for the desk.
  * @returns how many were dismissed.
  */
-export async function withdrawWaitingIssues(db: Db, reason: string, now = Date.now()): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    // They stay for a week from now on, as all that were settled today.
-    .set({ state: 'dismissed', leasedUntil: null, lastError: reason, nextAt: now })
-    .where('kind', '=', 'issue')
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+export function withdrawWaitingIssues(db: Db, reason: string, now = Date.now()): Promise<number> {
+  return withhold(db, (email) => email('kind', '=', 'issue'), reason, now)
 }

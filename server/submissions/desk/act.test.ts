@@ -126,6 +126,30 @@ test('a release sends its letters, also where a colleague was told before it, an
   expect(await letters(context)).toEqual(['colleague', 'desk', 'visitor'])
 })
 
+test('what waits of a request that is marked as spam is withheld, and leaves once it is released or the mark undone', async ({
+  context,
+}) => {
+  const reference = await sendAccepted(context, QUARANTINE)
+  await does(context, 'release', [reference])
+  const states = async () => {
+    const emails = (await showSubmission(context, reference))?.emails ?? []
+    return emails.map(
+      ({ state, nextAt, lastError }) => lastError ?? `${state} ${Date.parse(nextAt ?? '') - context.now()}`,
+    )
+  }
+
+  const marked = await does(context, 'spam', [reference])
+  expect(await states()).toEqual(Array(2).fill('The request is marked as spam.'))
+  context.pass(20_000)
+  await undo(context, marked.undo ?? '', INES)
+  expect(await states()).toEqual(Array(2).fill('waiting 10000'))
+  await does(context, 'spam', [reference])
+  const released = await does(context, 'release', [reference])
+  expect(await states()).toEqual(Array(2).fill('waiting 10000'))
+  await undo(context, released.undo ?? '', INES)
+  expect(await states()).toEqual(Array(2).fill('The request is marked as spam.'))
+})
+
 test('of a release that is undone, a letter that was tried already may be in its mailbox, and stays', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context, QUARANTINE)

@@ -4,16 +4,16 @@ import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
 import { prepared } from '../../database/prepared.ts'
-import type { EmailKind, SubmissionTable, Tx } from '../../database/schema.ts'
+import type { SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
 import { enqueue } from '../../mail/queue/outbox.ts'
 import { followAnswer, queueReleased } from '../../webhooks/queue.ts'
-import { mayAcknowledge, queueEmails } from '../queue-emails.ts'
+import { followChange, GRACE_MS, HELD_BACK, mayAcknowledge, queueEmails } from '../queue-emails.ts'
 import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
 import { select } from './selection.ts'
 import { inSteps, type Progress } from './steps.ts'
-import { GRACE_MS, tellColleague } from './tell-colleague.ts'
+import { tellColleague } from './tell-colleague.ts'
 import { transitionOf } from './transitions.ts'
 
 export type Acted = ({ ok: true } & DeskOutcome) | { ok: false; problem: string }
@@ -76,6 +76,7 @@ async function actOn(
   const { kind, set, detail } = transition
   await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
   const after = { ...row, ...set }
+  await followChange(tx, context, row, after)
   const emails = await emailsFor(context, tx, after, row)
   if (kind === 'given') {
     const person = context.people.find(({ name }) => name === after.owner)
@@ -116,9 +117,6 @@ const lastLetter = prepared((db, { id, since }: { id: string; since: number }) =
 const emailsOf = prepared((db, { submissionId }: { submissionId: string }) =>
   db.selectFrom('outbox').select(['id', 'kind', 'recipient']).where('submissionId', '=', submissionId),
 )
-
-/** What quarantine holds back. Colleagues may have been told before. */
-export const HELD_BACK: readonly EmailKind[] = ['desk', 'visitor']
 
 /**
  * Queues what follows from a change: the emails and the webhook that quarantine held back, or the email to another desk,

@@ -6,6 +6,7 @@ import { recordEvent } from '../../database/history.ts'
 import type { NoteTable, SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
 import { indexSubmission } from '../index-submission.ts'
+import { followNote } from '../queue-emails.ts'
 import { heldByReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 import { noteOf } from './show.ts'
@@ -70,6 +71,7 @@ function change(
       .where('id', '=', note.submissionId)
       .executeTakeFirstOrThrow()
     await tx.updateTable('note').set(step.set).where('id', '=', id).execute()
+    if (step.set.removedAt) await followNote(tx, context, note, true)
     const before = Object.fromEntries(Object.keys(step.set).map((key) => [key, note[key as keyof Step['set']]]))
     return changed(context, tx, row, { ...note, ...step.set }, step.kind, before, { ...step.set }, actor)
   })

@@ -3,10 +3,8 @@ import type { StaffPerson } from '../../../contract/desk/people.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { enqueue } from '../../mail/queue/outbox.ts'
+import { GRACE_MS } from '../queue-emails.ts'
 import type { Actor } from './actor.ts'
-
-/** What an action queues waits so long, so that undo finds it unsent, ms. */
-export const GRACE_MS = 10_000
 
 /**
  * Queues the email to a person about a request, in the caller's transaction. Nobody is emailed about what they did themselves.

@@ -6,7 +6,8 @@ import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hasRows, hold } from '../../database/transactions.ts'
 import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
-import { emailsFor, HELD_BACK, submissionOf } from './act.ts'
+import { followChange, followNote, HELD_BACK } from '../queue-emails.ts'
+import { emailsFor, submissionOf } from './act.ts'
 import type { Actor } from './actor.ts'
 import { followAddress } from './correct-address.ts'
 import { OutcomeCount } from './outcome.ts'
@@ -110,6 +111,9 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
     await tx.updateTable('note').set(change.before).where('id', '=', change.id).execute()
     await indexSubmission(tx, row)
     await withdraw(tx, change.emails ?? [])
+    const { removedAt } = change.before
+    if (removedAt !== undefined)
+      await followNote(tx, context, { id: change.id, submissionId: row.id }, removedAt !== null)
     return []
   }
   await tx.updateTable('submission').set(change.before).where('id', '=', row.id).execute()
@@ -117,8 +121,9 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
   await followAnswer(tx, context, row, after)
   await followAddress(tx, row, after)
   const withdrawn = change.emails ?? []
+  await withdraw(tx, withdrawn)
+  await followChange(tx, context, row, after, { isUndo: true })
   if (withdrawn.length > 0) {
-    await withdraw(tx, withdrawn)
     // The emails and the webhook of a release leave together: the next release queues all of them or none.
     if (after.status !== 'open' && !(await hasEmails(tx, row.id))) await withdrawAccepted(tx, row.id)
     return []
