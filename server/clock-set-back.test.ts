@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { openTestContext, sendAccepted, stagedFile, test } from './context.fixture.ts'
+import { doubtOfClock, recordRun } from './database/job-runs.ts'
 import { claim } from './mail/queue/lease.ts'
 import { mayEmail } from './mail/queue/outbox.ts'
 import { countAttempt } from './submissions/rate-limit.ts'
@@ -8,7 +9,8 @@ import { purge } from './submissions/retention.ts'
 
 // A machine's clock may jump ahead, and be set right an hour later.
 
-const MONTH_MS = 30 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const MONTH_MS = 30 * DAY_MS
 
 test('a clock that jumps a month ahead and back loses nothing that was received, and doubles no email', async () => {
   const context = await openTestContext()
@@ -27,6 +29,27 @@ test('a clock that jumps a month ahead and back loses nothing that was received,
   }
   expect(await claim(context, 10, 60_000)).toHaveLength(emails.length)
   expect(await claim(context, 10, 60_000)).toEqual([])
+})
+
+test('a clock that is years past the last purge is doubted for a day, also after a restart; one set right is not', async ({
+  context,
+}) => {
+  const doubt = () => doubtOfClock(context.db, context.now())
+  await recordRun(context.db, 'purge', { at: context.now(), problem: null })
+  context.pass(2 * DAY_MS)
+  expect(await doubt()).toBeUndefined()
+
+  context.pass(36 * MONTH_MS)
+  const told = await doubt()
+  expect(told).toMatchObject({ at: context.now(), problem: expect.stringContaining('1082 days past the last purge') })
+  if (told) await recordRun(context.db, 'purge', told)
+
+  context.pass(DAY_MS / 2)
+  expect(await doubt()).toEqual(told)
+  context.pass(DAY_MS / 2)
+  expect(await doubt()).toBeUndefined()
+  context.pass(-36 * MONTH_MS)
+  expect(await doubt()).toBeUndefined()
 })
 
 test('after the clock was set back nobody is refused for what was counted in the future', async ({ context }) => {

@@ -8,7 +8,7 @@ import { openContext } from './context.ts'
 import { answerLeft } from './conversation/answer-left.ts'
 import { forgetErased, startCheckpoints } from './database/database-file.ts'
 import { engineOf } from './database/engine.ts'
-import { recordRun, runAlone } from './database/job-runs.ts'
+import { doubtOfClock, recordRun, runAlone } from './database/job-runs.ts'
 import { openLiveChannel } from './database/live-channels.ts'
 import { buildDeskApp } from './desk/api/app.ts'
 import { loadScreen } from './desk/api/screen.ts'
@@ -155,12 +155,17 @@ async function listen(app: typeof desk, at: { host: string; port: number }, pref
 }
 
 /**
- * Erases everything past its time, as the privacy page says. One server at a time; each has files of its own to remove.
+ * Erases everything past its time, as the privacy page says, unless the clock may be wrong. One server at a time; each has files of its own to remove.
  * Never throws.
  */
 async function purgeAll(): Promise<void> {
   try {
     const isDone = await runAlone(context.db, 'purge', async () => {
+      const doubt = await doubtOfClock(context.db, context.now())
+      if (doubt) {
+        log.error({ problem: doubt.problem }, 'nothing erased: is the clock right?')
+        return recordRun(context.db, 'purge', doubt)
+      }
       // First, because `purge` ends with the files, and throws while their store is away.
       const subscribers = await purgeNewsletter(context)
       log.info({ ...(await purge(context)), subscribers }, 'purged')

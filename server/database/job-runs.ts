@@ -1,3 +1,5 @@
+import { quantity } from '../../contract/quantity.ts'
+import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
@@ -26,6 +28,29 @@ export async function recordRun(db: Db, job: Job, run: JobRun): Promise<void> {
 /** The last run of a job; undefined when it never ran. */
 export function lastRun(db: Db, job: Job): Promise<JobRun | undefined> {
   return db.selectFrom('job_run').select(['at', 'problem']).where('job', '=', job).executeTakeFirst()
+}
+
+/** The server purges daily. After a longer pause it was off, or its clock is wrong, ms. */
+const PAUSE_MAX_MS = 7 * DAY_MS
+/** So long an operator has to set the clock right, ms: up to the next daily purge, whose timer is not exact. */
+const NOTICE_MS = 23 * HOUR_MS
+
+/**
+ * Whether nothing is to be erased by this clock yet: by one that is years ahead, all would be. A day after this was told it counts
+ * as right.
+ *
+ * @param now ms.
+ * @returns what to record of the purge in place of erasing; undefined where the clock is likely.
+ */
+export async function doubtOfClock(db: Db, now: number): Promise<JobRun | undefined> {
+  const last = await lastRun(db, 'purge')
+  const pause = last ? now - last.at : 0
+  if (pause > PAUSE_MAX_MS) {
+    const days = quantity(Math.floor(pause / DAY_MS), 'day')
+    const problem = `The clock is ${days} past the last purge, so nothing was erased. If it is wrong, set it right within a day. If the server was only off, wait: it erases a day later.`
+    return { at: now, problem }
+  }
+  return last?.problem && pause >= 0 && pause < NOTICE_MS ? last : undefined
 }
 
 /**

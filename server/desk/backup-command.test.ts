@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { test } from '../context.fixture.ts'
-import { lastRun } from '../database/job-runs.ts'
+import { lastRun, recordRun } from '../database/job-runs.ts'
 import { command, desk } from './cli.fixture.ts'
 
 test('a backup that failed is recorded, and the doctor tells why', async ({ context }) => {
@@ -11,6 +12,18 @@ test('a backup that failed is recorded, and the doctor tells why', async ({ cont
   expect(backedUp).toMatchObject({ code: 1, problem: expect.stringMatching(/is in DATA_DIR/) })
   expect(await lastRun(context.db, 'backup')).toMatchObject({ problem: expect.stringMatching(/is in DATA_DIR/) })
   expect(doctor.out).toMatch(/WRONG +backup .*is in DATA_DIR/)
+})
+
+test('a backup removes no older one while the clock is doubted', async ({ context }) => {
+  const parent = tempFolder()
+  const backUp = async (name: string) => (await command(context, 'backup', join(parent, name), '--prune')).out
+  await backUp('first')
+  await recordRun(context.db, 'purge', { at: context.now(), problem: null })
+  context.pass(1_000 * 24 * 60 * 60_000)
+
+  expect(await backUp('second')).toContain('No older backup was removed. The clock is 1000 days past')
+  await recordRun(context.db, 'purge', { at: context.now(), problem: null })
+  expect(await backUp('third')).toContain('Removed first')
 })
 
 test('how a backup by other tools ended is recorded for the doctor', async ({ context }) => {

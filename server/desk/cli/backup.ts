@@ -8,7 +8,7 @@ import type { Manifest } from '../../backup/manifest.ts'
 import { pruneBackups } from '../../backup/prune.ts'
 import { restore } from '../../backup/restore.ts'
 import type { ServerContext } from '../../context.ts'
-import { recordRun } from '../../database/job-runs.ts'
+import { doubtOfClock, recordRun } from '../../database/job-runs.ts'
 import { unfinishedRestore, unfinishedRestoreProblem } from '../../unfinished-restore.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable } from './output.ts'
@@ -46,7 +46,9 @@ export async function backupData({ context, config, args, flags }: Command): Pro
   await recordRun(context.db, 'backup', { at: context.now(), problem: manifest.missing[0] ?? null })
   const result = report(`Backed up to ${resolve(folder)}`, manifest, manifest.missing, flags.json)
   if (!flags.prune) return result
-  const removed = await pruneBackups(folder, context.now())
+  const doubt = await doubtOfClock(context.db, context.now())
+  const removed = doubt ? [] : await pruneBackups(folder, context.now())
+  if (doubt && !flags.json) return { ...result, out: `${result.out}\nNo older backup was removed. ${doubt.problem}` }
   if (flags.json || removed.length === 0) return result
   return {
     ...result,
