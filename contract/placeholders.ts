@@ -52,11 +52,7 @@ const LIMITS: Words = {
 
 const WORDS: Words = { ...COMPANY, ...formWords(), ...LIMITS }
 
-/**
- * Puts the company's facts, the forms' promises and the limits into prose. An unknown placeholder stays as it is.
- *
- * @param write how words stand in that prose: in HTML some signs are written as others.
- */
+/** Puts facts, promises and limits into prose, as `write` writes them there. An unknown placeholder stays as it is. */
 export function fillPlaceholders(prose: string, company: Company, write = (words: string) => words): string {
   return prose.replace(PLACEHOLDER, (placeholder, name: string) => {
     const words = Object.hasOwn(WORDS, name) ? WORDS[name]?.(company) : undefined

@@ -43,12 +43,7 @@ test('the content as it is has no mistake, and a reading that builds on an earli
 test('every mistake is told at once, by file and line', async () => {
   const { problems } = await mistakesOf(
     new Map([
-      [
-        JOB,
-        readFileSync(join(root, JOB), 'utf8')
-          .replace(/^order: .*/m, 'order: first')
-          .replace(/^type: .*\n/m, ''),
-      ],
+      [JOB, changed(JOB, (text) => line('order', 'first')(text).replace(/^type: .*\n/m, ''))],
       [SERVICE, ''],
     ]),
   )
@@ -107,9 +102,7 @@ test('a file that is no picture is told by the article that shows it', async () 
   writeFileSync(file, 'not a picture')
   onTestFinished(() => rm(file))
 
-  const { message } = await mistakesOf(
-    new Map([[ARTICLE, end('![A chart](./broken.png)')(readFileSync(join(root, ARTICLE), 'utf8'))]]),
-  )
+  const { message } = await mistakesOf(new Map([[ARTICLE, changed(ARTICLE, end('![A chart](./broken.png)'))]]))
 
   expect(message).toMatch(/names\.md:\d{3}: \.\/broken\.png cannot be read as a picture/)
 })

@@ -22,7 +22,7 @@ export async function articlePictures(reading: Reading, { file, firstLine, rende
   const markup: string[] = []
   const pictures: string[] = []
   for (const reference of rendered.pictures) {
-    const refuse = (message: string) => {
+    const refuse = (message: string): undefined => {
       reading.problems.push({ file, line: firstLine + reference.line - 1, message })
     }
     if (reference.alt.trim() === '')
@@ -42,7 +42,7 @@ export async function articlePictures(reading: Reading, { file, firstLine, rende
  * @param line of that field. What is wrong with the picture goes to `reading`.
  */
 export async function namedPicture(reading: Reading, { file, line, url }: { file: string; line: number; url: string }) {
-  const picture = await find(reading, file, { url }, (message) => reading.problems.push({ file, line, message }))
+  const picture = await find(reading, file, { url }, (message) => void reading.problems.push({ file, line, message }))
   // A picture is written as a build or as the development server gives it, with its address in it.
   const address = picture && /<img src="([^"]+)"/.exec(reading.markup(picture, ''))?.[1]
   return address ? { address, picture: picture.file } : undefined
@@ -52,23 +52,17 @@ async function find(
   reading: Reading,
   file: string,
   { url }: Pick<PictureReference, 'url'>,
-  refuse: (message: string) => void,
+  refuse: (message: string) => undefined,
 ): Promise<Picture | undefined> {
-  if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) {
-    refuse(`The picture ${url} lies elsewhere. Put the file beside the article and name it ./name.png.`)
-    return undefined
-  }
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(url))
+    return refuse(`The picture ${url} lies elsewhere. Put the file beside the article and name it ./name.png.`)
   const path = join(dirname(file), url)
-  if (url.startsWith('/') || !path.startsWith('content/') || !reading.files.has(path)) {
-    refuse(
+  if (url.startsWith('/') || !path.startsWith('content/') || !reading.files.has(path))
+    return refuse(
       `There is no picture ${url}. Put the file at ${join(dirname(file), url.replace(/^\/+/, ''))}, or correct its name.`,
     )
-    return undefined
-  }
-  if (!PICTURE_ENDINGS.includes(extname(path).toLowerCase())) {
-    refuse(`${url} is no picture that a page can show. Use one of ${PICTURE_ENDINGS.join(', ')}.`)
-    return undefined
-  }
+  if (!PICTURE_ENDINGS.includes(extname(path).toLowerCase()))
+    return refuse(`${url} is no picture that a page can show. Use one of ${PICTURE_ENDINGS.join(', ')}.`)
   const known = reading.pictures.get(path)
   if (known) return known
   try {
@@ -78,7 +72,6 @@ async function find(
     reading.pictures.set(path, picture)
     return picture
   } catch {
-    refuse(`${url} cannot be read as a picture. Save it again, for example as PNG.`)
-    return undefined
+    return refuse(`${url} cannot be read as a picture. Save it again, for example as PNG.`)
   }
 }

@@ -1,22 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { textOf } from './imports.ts'
 
 // A table, and long for that: every mistake in content/ that was ever made or thought of, and what must be said of it.
 
-const root = join(import.meta.dirname, '../..')
 export const COMPANY = 'content/company.yaml'
 export const SERVICE = 'content/services/devops.yaml'
-const COPIED = /^band:\n {2}text: (.*)/m.exec(
-  readFileSync(join(root, 'content/services/web-development.yaml'), 'utf8'),
-)?.[1]
+const COPIED = /^band:\n {2}text: (.*)/m.exec(textOf('content/services/web-development.yaml'))?.[1]
 export const SOUNDING = 'content/pages/sounding.yaml'
 export const PROJECT = 'content/portfolio/wardrow.yaml'
 const ABOUT = 'content/pages/about.yaml'
 const HOME = 'content/pages/home.yaml'
+const TEAM = 'content/authors/team.yaml'
 const PRIVACY = 'content/legal/privacy-policy.md'
 export const JOB = 'content/jobs/email-marketing-manager.yaml'
 export const TRACK = 'content/tracks/ai-tools.yaml'
-const AUTHOR = readFileSync(join(root, 'content/authors/team.yaml'), 'utf8')
 export const ARTICLE = 'content/blog/cloud-bill-with-names.md'
 
 export type Change = (text: string) => string
@@ -71,13 +67,13 @@ export const MISTAKES: Record<
     ['plain text', JOB, 'Email manager wanted', ':1: Write a group of fields here; now it is "Email manager wanted"'],
     ['a missing page', ABOUT, undefined, ': This file is missing. Restore it'],
     ['a missing legal page', PRIVACY, undefined, ': This file is missing'],
-    ['a missing author', 'content/authors/team.yaml', undefined, ': This file is missing'],
+    ['a missing author', TEAM, undefined, ': This file is missing'],
     ['a missing brand', COMPANY, undefined, ': This file is missing'],
     ['an unshown page', 'content/pages/team.yaml', 'a: 1', ': No page has this name. The pages are home.yaml, '],
     ['a legal page that nobody shows', 'content/legal/cookies.md', '---\ntitle: a\n---\nb', /cookies\.md/],
     ['an ending', 'content/services/more.yml', 'a: 1', ': Nothing reads this file. Files in this folder end in .yaml'],
     [
-      'an ending beside articles',
+      'an ending in the blog',
       'content/blog/a.txt',
       'a',
       ': Nothing reads this file. Files in this folder end in .md, .p',
@@ -88,15 +84,10 @@ export const MISTAKES: Record<
     [
       'an author without a page',
       'content/authors/jane.yaml',
-      AUTHOR,
-      ': No page shows this file. Of this folder a page shows team.',
+      textOf(TEAM),
+      ': No page shows this file. Of this folder a',
     ],
-    [
-      'a service in place of a choice',
-      'content/services/not-sure.yaml',
-      readFileSync(join(root, SERVICE), 'utf8'),
-      ':2: name: The file’s name is taken',
-    ],
+    ['a taken name', 'content/services/not-sure.yaml', textOf(SERVICE), ':2: name: The file’s name is taken'],
     ['a name that makes no address', 'content/jobs/New Job.yaml', 'a: 1', ': The name becomes part of an address'],
     ['an article without fields', ARTICLE, '# Hello', ':1: The file must begin with its fields'],
     [
@@ -260,7 +251,7 @@ export const MISTAKES: Record<
     [
       'a cover, of a file that is not called by its slug',
       'content/blog/renamed.md',
-      readFileSync(join(root, ARTICLE), 'utf8').replace(/^cover: .*/m, 'cover: no-such'),
+      textOf(ARTICLE).replace(/^cover: .*/m, 'cover: no-such'),
       ':13: cover: There is no cover "no-such". Put it into site/assets/covers as SVG',
     ],
     [

@@ -102,8 +102,7 @@ async function files({ context, flags }: Command): Promise<Finding> {
   }
   const many = quantity(listed.length, 'attachment')
   const compared = flags.hashes ? 'every hash compared' : 'sizes compared; --hashes reads them whole'
-  if (wrong.length === 0)
-    return { name: 'files', ok: true, detail: `${many}, all there: ${place}; ${compared}` }
+  if (wrong.length === 0) return { name: 'files', ok: true, detail: `${many}, all there: ${place}; ${compared}` }
   const some = wrong.slice(0, 5).join('; ')
   const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : ''
   const remedy = 'Take them from a backup: its folder files/ has the same names'
