@@ -1,4 +1,3 @@
-import { quantity } from '../../contract/quantity.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
@@ -46,8 +45,8 @@ export async function doubtOfClock(db: Db, now: number): Promise<JobRun | undefi
   const last = await lastRun(db, 'purge')
   const pause = last ? now - last.at : 0
   if (pause > PAUSE_MAX_MS) {
-    const days = quantity(Math.floor(pause / DAY_MS), 'day')
-    const problem = `The clock is ${days} past the last purge, so nothing was erased. If it is wrong, set it right within a day. If the server was only off, wait: it erases a day later.`
+    const days = Math.floor(pause / DAY_MS)
+    const problem = `The clock is ${days} days past the last purge, so nothing was erased. If it is wrong, set it right within a day. If the server was only off, wait: it erases a day later.`
     return { at: now, problem }
   }
   return last?.problem && pause >= 0 && pause < NOTICE_MS ? last : undefined

@@ -1,5 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { EmailKind } from './schema.ts'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { EmailKind, Schema } from './schema.ts'
+
+/** What must be true of an email. */
+export type EmailCondition = (email: ExpressionBuilder<Schema, 'outbox'>) => Expression<SqlBool>
 
 /** Emails to an address that somebody typed. All others go to the staff. */
 export const TO_TYPED_ADDRESSES: readonly EmailKind[] = ['visitor', 'newsletter', 'issue', 'answer']

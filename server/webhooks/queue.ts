@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
 import type { ServerContext } from '../context.ts'
 import { preparedInsert } from '../database/prepared.ts'
-import type { AttachmentTable, Schema, SubmissionTable, Tx, WebhookTable } from '../database/schema.ts'
+import type { AttachmentTable, SubmissionTable, Tx } from '../database/schema.ts'
 import { type AcceptedSubmission, acceptedEvent, answeredEvent, erasedEvent, type WebhookEvent } from './event.ts'
 
 // Webhooks are queued in the transaction of what they tell, so that they exist exactly when it happened. Without
@@ -52,7 +51,7 @@ export async function followAnswer(
   await tx
     .updateTable('webhook')
     .set({ state: to, nextAt: context.now() + GRACE_MS })
-    .where(isUntold(after.id, 'submission.accepted', from))
+    .where((webhook) => webhook.and({ submissionId: after.id, type: 'submission.accepted', state: from, attempts: 0 }))
     .execute()
 }
 
@@ -96,10 +95,6 @@ async function insert(
 async function withdraw(tx: Tx, submissionId: string, type: WebhookEvent['type']): Promise<void> {
   await tx
     .deleteFrom('webhook')
-    .where(isUntold(submissionId, type, 'waiting'))
+    .where((webhook) => webhook.and({ submissionId, type, state: 'waiting', attempts: 0 }))
     .execute()
-}
-
-function isUntold(submissionId: string, type: WebhookEvent['type'], state: WebhookTable['state']) {
-  return (webhook: ExpressionBuilder<Schema, 'webhook'>) => webhook.and({ submissionId, type, state, attempts: 0 })
 }

@@ -1,8 +1,7 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { mailboxOf } from '../../../contract/fields/mailbox.ts'
 import { MINUTE_MS } from '../../../contract/time/units.ts'
-import { TO_TYPED_ADDRESSES, waitsAs } from '../../database/outbox-queue.ts'
-import type { Db, OutboxTable, Schema, Tx } from '../../database/schema.ts'
+import { type EmailCondition, TO_TYPED_ADDRESSES, waitsAs } from '../../database/outbox-queue.ts'
+import type { Db, OutboxTable, Tx } from '../../database/schema.ts'
 import { rowCount } from '../../database/transactions.ts'
 import { isIdBeginning, type QueueState, tally } from '../../delivery/queue-state.ts'
 
@@ -52,9 +51,6 @@ export async function resend(db: Db | Tx, id: string, now: number, recipient?: s
     .execute()
   return { status: 'queued', email }
 }
-
-/** What must be true of an email. */
-type EmailCondition = (email: ExpressionBuilder<Schema, 'outbox'>) => Expression<SqlBool>
 
 /**
  * Dismisses emails that wait. One that a worker is sending leaves all the same, and counts as sent then.
