@@ -27,7 +27,7 @@ vi.mock('../contract/desk/action-table.ts', async (original) => {
 const SESSION = { name: 'Ines', people: ['Ines'], desks: [{ name: 'quotes', mail: 'q@a.example' }] } as Session
 const OPEN = {
   ...{ reference: 'Q-7K3M9', status: 'open', owner: null, desk: 'quotes', email: 'a@b.example', title: 'Quote' },
-  drafts: [] as DeskSubmission['drafts'],
+  ...{ drafts: [] as DeskSubmission['drafts'], emails: [] as DeskSubmission['emails'] },
 } as DeskSubmission
 const STORED = {
   submission: {

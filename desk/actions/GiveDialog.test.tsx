@@ -111,7 +111,7 @@ test('while rows are selected no key of an action is that of the request beside 
   const target = { references: ['Q-2', 'Q-3'] }
   // Only what these parts read.
   const [drafts, state] = [[] as object[], { owner: null, status: 'open', desk: 'quotes', emails: [] }]
-  const open = { reference: 'Q-1', ...state, drafts } as DeskSubmission
+  const open = { reference: 'Q-1', ...state, drafts } as unknown as DeskSubmission
   const selection = { count: 2, has: () => true, clear() {}, target: () => target } as unknown as Selection
   const pressBeside = async (key: string, ...desks: DeskItem['desk'][]) => {
     const items = desks.map((desk) => ({ desk }) as DeskItem)

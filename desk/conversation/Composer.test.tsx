@@ -22,6 +22,7 @@ const SESSION = { name: 'Ines', staff: [], desks: [], ...PLACE }
 const REQUEST = {
   ...{ reference: 'Q-7K3M9', name: 'Rosalind', email: 'r@a.example', title: 'Quote', letters: [], additions: [] },
   drafts: [{ author: 'Ines', text: 'Dear Rosalind,', cc: ['jules@a.example'], files: [], at: '' }],
+  emails: [],
 } as unknown as DeskSubmission
 
 /** Answers each request by its address, and remembers it. */

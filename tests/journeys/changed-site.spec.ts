@@ -205,6 +205,8 @@ test('who declines is neither measured nor asked again, until they ask themselve
   expect(await page.evaluate(() => typeof window.gtag)).toBe('undefined')
   expect(asked).toEqual([])
 
+  // What the footer tells of the page moves all below it.
+  await expect(page.locator('#this-page')).toBeVisible()
   await page.getByRole('link', { name: 'Analytics choice' }).click()
   await expect(bar(page)).toBeVisible()
   await bar(page).getByRole('button', { name: 'Allow' }).click()
@@ -216,6 +218,7 @@ test('consent is withdrawn by the same link, at once and for every later page', 
   await bar(page).getByRole('button', { name: 'Allow' }).click()
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_ga_TEST123ABC')
 
+  await expect(page.locator('#this-page')).toBeVisible()
   await page.getByRole('link', { name: 'Analytics choice' }).click()
   await bar(page).getByRole('button', { name: 'No, thanks' }).click()
 

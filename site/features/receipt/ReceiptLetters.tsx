@@ -18,7 +18,7 @@ export function ReceiptLetters({ receipt: { letters }, path, timeZone }: Receipt
     <section
       id="answer"
       data-part="letters"
-      data-open={isOpen || undefined}
+      data-open={isOpen ? answers.length : undefined}
       data-answers={answers.length}
       aria-labelledby={last && 'answer-title'}
       className="empty:hidden"

@@ -27,7 +27,7 @@ function followReceipt(): void {
       return facts().status === 'answered' ? 'last' : read ? 'new' : 'same'
     } catch (error) {
       // It was erased: the page that shows it goes, too.
-      if ((error as Error).message.startsWith('404')) location.replace(path)
+      if (/ 404:/.test(String(error))) location.replace(path)
       return 'same'
     }
   }
@@ -36,7 +36,7 @@ function followReceipt(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     replaceParts(path).then(
-      (isNew) => isNew || tell('unchanged'),
+      (told) => told || tell('unchanged'),
       () => tell('failed'),
     )
   }
@@ -49,10 +49,10 @@ function followReceipt(): void {
  * Replaces every part of the page that may change with its newest state, and tells what is new.
  *
  * @param path - of the receipt. A refused addition has another address.
- * @returns whether anything is.
+ * @returns what it tells, empty where nothing is new.
  * @throws where the page cannot be fetched. An erased one is left for its 404.
  */
-async function replaceParts(path: string): Promise<boolean> {
+async function replaceParts(path: string): Promise<string> {
   const response = await fetch(path)
   if (response.status === 404) location.replace(path)
   if (!response.ok) throw Error()
@@ -62,14 +62,15 @@ async function replaceParts(path: string): Promise<boolean> {
   const fresh = page.querySelectorAll('[data-part]')
   document.querySelectorAll('[data-part]').forEach((part, index) => {
     const next = fresh[index] as HTMLElement // both have the same parts in the same order
-    const { open, answers } = (part as HTMLElement).dataset
     // One that is the same keeps the focus that is in it, and an answer that is open stays open until the next one comes.
-    if (!next.isEqualNode(part) && !(open && answers === next.dataset.answers)) part.replaceWith(next)
+    const { open = '' } = (part as HTMLElement).dataset
+    if (!next.isEqualNode(part) && open !== next.dataset.answers) part.replaceWith(next)
   })
   // An answer, a note or a file is no news, but another tag.
-  const told = facts().news !== news ? 'news' : facts().tag !== tag ? 'changed' : ''
+  const now = facts()
+  const told = now.news !== news ? 'news' : now.tag !== tag ? 'changed' : ''
   tell(told)
-  return told !== ''
+  return told
 }
 
 /** Beside each time of the company, the same by the visitor's own clock where that shows another. */
