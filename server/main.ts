@@ -163,7 +163,7 @@ async function purgeAll(): Promise<void> {
     const isDone = await runAlone(context.db, 'purge', async () => {
       const doubt = await doubtOfClock(context.db, context.now())
       if (doubt) {
-        log.error('nothing erased: the clock may be wrong')
+        log.error({ job: 'purge' }, 'nothing erased: the clock may be wrong')
         return recordRun(context.db, 'purge', doubt)
       }
       // First, because `purge` ends with the files, and throws while their store is away.
