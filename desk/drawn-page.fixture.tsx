@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { openElement } from '../tests/support/simulated-page.ts'
 import { queryClient } from './api/queries.ts'
 import { type Session, SessionProvider } from './app/session.tsx'
@@ -8,6 +9,8 @@ export { typeInto } from '../tests/support/simulated-page.ts'
 
 /** A simulated page for parts of the screen, which read this of the session. They end at `end`, or after the test. */
 export function openPage(session: object = {}) {
+  // What a server answered here is none of the next file's.
+  onTestFinished(() => queryClient.clear())
   const { draw, ...opened } = openElement()
   const drawInSession = (part: ReactNode) =>
     draw(

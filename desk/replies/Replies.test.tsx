@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { queryClient } from '../api/queries.ts'
 import { openPage, typeInto } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Replies } from './Replies.tsx'
@@ -24,10 +23,7 @@ const serve: typeof fakeServer = (answer) =>
     return asked.path.includes('?') ? { items: [REQUEST], next: null } : answer(asked)
   })
 
-beforeEach(() => {
-  queryClient.clear()
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 
 test('replies stand by desk, the first is open where none was chosen, and what is left is as it was', async () => {
   serve(() => [saved('Price follows', 'quotes'), saved('Not ours', null), saved('Call arranged', 'quotes')])
