@@ -77,13 +77,14 @@ function writeStory(context: ServerContext, ago: (hours: number) => number) {
     return { ...person, email: `${first}${Math.ceil(requests / VISITORS.length)}@${domain}.example` }
   }
 
-  function ask(instant: number, quarantine: { reason: string; weight: number }[] = []) {
+  function ask(instant: number, signs: string[] = []) {
     const number = requests
     const { name, firm, email } = visitor()
     const [topic, message] = QUESTIONS[number % QUESTIONS.length] ?? QUESTIONS[0]
     const service = ENQUIRY_SERVICES.find(({ value }) => value.startsWith(topic))?.value ?? 'not-sure'
     const one: DemoRequest = { reference: '', name, email }
     at(instant, async () => {
+      const quarantine = signs.map((reason, index) => ({ reason, weight: 2 - index }))
       const common = { name, email, phone: '+1 216 555 0187', service, message }
       const more = { files: [], key: `demo-${number}`, verdict: { quarantine } }
       const received =
@@ -144,9 +145,8 @@ function writeStory(context: ServerContext, ago: (hours: number) => number) {
     else letter(then, one, person)
   }
   for (const [index, hours] of [2, 9, 70, 90].entries()) {
-    const isSpam = index > 1
-    const { one, person } = ask(ago(hours), isSpam ? [] : [{ reason: 'Five links in a short message', weight: 3 }])
-    if (isSpam) does(ago(hours - 0.5), one, { action: 'spam' }, person)
+    const { one, person } = ask(ago(hours), index > 1 ? [] : ['5 links in the text', 'Links written as code'])
+    if (index > 1) does(ago(hours - 0.5), one, { action: 'spam' }, person)
   }
   // Asked, answered, asked again, answered, and asked once more.
   const thread = ask(ago(50))
