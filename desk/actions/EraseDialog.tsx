@@ -54,7 +54,6 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
   return (
     <Dialog title={`Erase ${what} for good?`} onClose={closeErase}>
       <p>{`Nobody can bring ${it} back. These go now:`}</p>
-      {(problem || error) && <p role="alert">{problem || error?.message}</p>}
       {found && !data && <p role="alert">Nothing is left: somebody has erased it already.</p>}
       {data && (
         <dl className="goes">
@@ -74,6 +73,7 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
       <p className="quiet">
         An anonymous line that something was erased stays. Backups keep a copy until they are replaced.
       </p>
+      {(problem || error) && <p role="alert">{problem || error?.message}</p>}
       <div className="ends">
         <button type="button" className="button" onClick={closeErase}>
           <span>{`Keep ${it}`}</span> <kbd>Esc</kbd>

@@ -37,7 +37,6 @@ export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClo
   return (
     <Dialog title={`Erase ${who} for good?`} onClose={onClose}>
       <p>Nobody can bring it back. These go now:</p>
-      {(problem || error) && <p role="alert">{problem || error?.message}</p>}
       {data && (
         <dl className="goes">
           <div>
@@ -59,6 +58,7 @@ export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClo
           ? 'The note not to write to them goes, too: whoever enters the address again begins anew.'
           : 'An issue that is being sent does not reach them any more. Backups keep a copy until they are replaced.'}
       </p>
+      {(problem || error) && <p role="alert">{problem || error?.message}</p>}
       <div className="ends">
         <button type="button" className="button" onClick={onClose}>
           Keep it <kbd>Esc</kbd>

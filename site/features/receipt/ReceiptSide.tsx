@@ -23,7 +23,7 @@ export function ReceiptSide({ receipt, copyPath, erasePath, company, now }: Rece
           </Button>
         </p>
       </Part>
-      <Part title="By email or telephone" text={`Put [${receipt.reference}] in the subject, or call and give it.`}>
+      <Part title="By email or telephone" text={`Put [${receipt.reference}] in the subject, or name it when you call.`}>
         <a href={emailAbout(receipt)} className="link mb-3 block w-fit wrap-anywhere">
           <EmailAddress of={receipt.deskMail} />
         </a>
