@@ -73,6 +73,15 @@ test('text in the head, the drawing and the preview of an email stays text', asy
   expectEscaped(renderHtml({ ...content, head: issue, chart }, company), 11)
 })
 
+test('a time stays on one line, with its zone', async () => {
+  const chart = { kind: 'profile' as const, height: 60, profile: { cells: [], captions: ['Mon 3:05 PM', '', ''] } }
+  const head = { line: '', heading: 'We answer by Tuesday 12:40 PM EST.' }
+
+  const html = renderHtml({ preview: '', label: '', head, chart, blocks: [], foot: [] }, await loadCompany())
+
+  for (const whole of ['>Mon 3:05&nbsp;PM<', '12:40&nbsp;PM&nbsp;EST.</h1>']) expect(html).toContain(whole)
+})
+
 test('a time or figure that size alone parts is heard and copied whole', () => {
   const said = { line: '', heading: '' }
   const sounding = { above: 'Answer by Tuesday', large: '3', small: '00', after: 'PM EST' }

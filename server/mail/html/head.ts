@@ -42,8 +42,8 @@ function issueWords(text: string): string {
 }
 
 /** Keeps "3:00 PM EST" on one line. */
-function timesUnbroken(html: string): string {
-  return html.replace(/(\d:\d\d) ([AP]M) /g, '$1&nbsp;$2&nbsp;')
+export function timesUnbroken(html: string): string {
+  return html.replace(/(?<=\d:\d\d) (?=[AP]M)|(?<=\d [AP]M) (?=[A-Z])/g, '&nbsp;')
 }
 
 /** Hours large, minutes small and lowered, as depths stand on a chart. */
