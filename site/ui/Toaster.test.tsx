@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
+
+// What a notice does a second later would meet a page that is gone.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
 test.each([
   ['of a failure at once', { title: 'Lost', text: 'Not sent.', destructive: true }, 'assertive'],
