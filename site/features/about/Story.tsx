@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Edge } from './Edge.tsx'
@@ -50,9 +49,8 @@ function StoryChart({ chart, founded }: { chart: About['story']['chart']; founde
     '--asked': share(before.asked),
     '--survey': share(survey),
   }
-  // React's type of styles knows no custom properties.
   return (
-    <figure className="story-chart" aria-hidden="true" style={marks as CSSProperties}>
+    <figure className="story-chart" aria-hidden="true" style={marks}>
       <div className="story-axis mono">
         <span>{chart.start}</span>
         <span>{chart.agreed}</span>

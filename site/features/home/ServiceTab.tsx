@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Home } from '../../schemas/home.ts'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 
@@ -7,7 +6,7 @@ type TabWords = Home['services']['tabs'][number]
 /** One row of the list: the service's name, and the weeks that it usually takes. */
 export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 'name' | 'line' | 'weeks'>) {
   return (
-    <span className="service-tab" style={{ '--weeks': weeks } as CSSProperties}>
+    <span className="service-tab" style={{ '--weeks': weeks }}>
       <NamedIcon name={icon} className="size-5.5 text-sea-text" />
       <span>
         <span className="service-tab-name">{name}</span>

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Link2 } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { routes } from '../../../contract/routes.ts'
 import {
   type Answer,
@@ -129,14 +129,14 @@ function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
   const depths = stations.map(({ weeks }) => depthOf(weeks))
   const [places, near] = [placesOf(stations.length, WIDE), placesOf(stations.length, NARROW)]
   return (
-    <div className="sounding-water" style={vars({ '--deepest': Math.max(...depths) })}>
+    <div className="sounding-water" style={{ '--deepest': Math.max(...depths) }}>
       <div className="page">
         <div className="@container relative">
           <Bed depths={depths} places={places} shore={WIDE} />
           {alone && <Bed depths={depths} places={near} shore={NARROW} />}
           <ul className="sounding-scale mono" aria-hidden="true">
             {SCALE.filter((weeks) => weeks <= to).map((weeks) => (
-              <li key={weeks} style={vars({ '--depth': depthOf(weeks) })}>
+              <li key={weeks} style={{ '--depth': depthOf(weeks) }}>
                 {weeks === 1 ? '1 week' : weeks}
               </li>
             ))}
@@ -145,11 +145,11 @@ function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
             {stations.map(({ id, label, weeks, added, isPublished }, index) => (
               <li
                 key={id}
-                style={vars({
+                style={{
                   '--place': places[index],
                   '--near': alone ? near[index] : undefined,
                   '--depth': depths[index],
-                })}
+                }}
                 data-open={isPublished ? undefined : ''}
               >
                 <span>{label}</span>{' '}
@@ -164,12 +164,12 @@ function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
           <span
             className="sounding-range"
             aria-hidden="true"
-            style={vars({
+            style={{
               '--place': places.at(-1),
               '--near': NARROW.last,
               '--from': depthOf(from),
               '--depth': depthOf(to),
-            })}
+            }}
           />
         </div>
       </div>
@@ -188,7 +188,7 @@ function Bed({ depths, places, shore }: { depths: number[]; places: number[]; sh
       aria-hidden="true"
     >
       {layersOf(depths).map(({ y, height }, index) => (
-        <rect key={y} x="-3000" width="7300" y={y} height={height} style={vars({ '--layer': index })} />
+        <rect key={y} x="-3000" width="7300" y={y} height={height} style={{ '--layer': index }} />
       ))}
       <path
         d={SCALE.map((weeks) => `M-3000 ${Math.round(depthOf(weeks) * 100)}h7300`).join('')}
@@ -272,9 +272,4 @@ function Questions({ choice }: { choice: SoundingChoice }) {
 function chosenIn(form: HTMLFormElement): SoundingChoice {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readChoice(new URLSearchParams(entries))
-}
-
-/** Custom properties: React's types know none. */
-function vars(values: Record<`--${string}`, number | undefined>): CSSProperties {
-  return values as CSSProperties
 }

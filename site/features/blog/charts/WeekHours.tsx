@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { momentOf } from '../../../../contract/time/moment.ts'
 import { percent } from '../../../chart/scale.ts'
 import type { Drawing } from '../../../schemas/post.ts'
@@ -51,7 +50,6 @@ export function WeekHours(props: Extract<Drawing, { name: 'week-hours' }>) {
   )
 }
 
-/** React's types know no custom properties. */
-function span([from, to]: readonly [number, number]): CSSProperties {
-  return { '--from': percent(from / 24), '--hours': percent((to - from) / 24) } as CSSProperties
+function span([from, to]: readonly [number, number]) {
+  return { '--from': percent(from / 24), '--hours': percent((to - from) / 24) }
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { tenth } from '../../../chart/scale.ts'
 
 interface WordProps {
@@ -13,8 +13,7 @@ interface WordProps {
 
 /** A word beside a place of the drawing, in per cent. */
 export function Word({ x, y, place, minor = false, text }: WordProps) {
-  // React's types know no custom properties.
-  const style = { '--x': `${tenth(x)}%`, '--y': `${tenth(y)}%` } as CSSProperties
+  const style = { '--x': `${tenth(x)}%`, '--y': `${tenth(y)}%` }
   return (
     <span data-place={place} data-minor={minor ? '' : undefined} style={style}>
       {text}

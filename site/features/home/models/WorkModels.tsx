@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Home } from '../../../schemas/home.ts'
 import type { Scene } from '../../../schemas/work-models.ts'
 import { MotionButton } from '../../../ui/MotionButton.tsx'
@@ -100,11 +99,11 @@ function ModelFilm({ id, caption, scene }: { id: string; caption: string; scene:
   )
 }
 
-/** Per cent of either drawing. React's types know no custom properties. */
-function place(wide: Spot, narrow: Spot): CSSProperties {
+/** Per cent of either drawing. */
+function place(wide: Spot, narrow: Spot) {
   const share = ([x, y]: Spot, { width, height }: { width: number; height: number }) =>
     [(x / width) * 100, (y / height) * 100].map((value) => `${Math.round(value * 10) / 10}%`)
   const [x, y] = share(wide, SIZE.wide)
   const [nx, ny] = share(narrow, SIZE.narrow)
-  return { '--x': x, '--y': y, '--nx': nx, '--ny': ny } as CSSProperties
+  return { '--x': x, '--y': y, '--nx': nx, '--ny': ny }
 }
