@@ -1,7 +1,7 @@
+import { opensForm } from '../../brand/opens.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
 import { Items } from '../../ui/Items.tsx'
-import { application } from './application.ts'
 import type { JobView } from './job-view.ts'
 
 /**
@@ -14,7 +14,7 @@ export function JobDialog(job: JobView['details']) {
       title={job.title}
       label={job.department}
       facts={job.facts}
-      action={<ButtonLink {...application(job.title)}>Apply Now</ButtonLink>}
+      action={<ButtonLink {...opensForm('career', job.title, job.title)}>Apply Now</ButtonLink>}
     >
       <p className="lead">{job.description}</p>
       <div className="mt-10 grid gap-10 md:grid-cols-2">

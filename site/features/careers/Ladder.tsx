@@ -1,6 +1,6 @@
+import { opensDetails, opensForm } from '../../brand/opens.ts'
 import type { Career } from '../../schemas/career.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { application, jobDetails } from './application.ts'
 import type { JobView } from './job-view.ts'
 
 type LadderProps = Career['ladder'] & { jobs: readonly JobView['details'][] }
@@ -33,11 +33,11 @@ export function Ladder({ heading, lead, label, apply, details, jobs }: LadderPro
                 ))}
               </ol>
               <p className="flex flex-wrap gap-3 pt-6 pb-14 lg:absolute lg:bottom-0 lg:left-gutter">
-                <ButtonLink {...application(title)} look="white" small>
+                <ButtonLink {...opensForm('career', title, title)} look="white" small>
                   {apply}
                   <span className="sr-only">{`: ${title}`}</span>
                 </ButtonLink>
-                <ButtonLink {...jobDetails(id)} look="outline-light" small>
+                <ButtonLink {...opensDetails(`job-${id}`)} look="outline-light" small>
                   {details}
                   <span className="sr-only">{`: ${title}`}</span>
                 </ButtonLink>

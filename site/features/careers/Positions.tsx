@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
+import { opensDetails, opensForm } from '../../brand/opens.ts'
 import type { Career } from '../../schemas/career.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
-import { application, jobDetails } from './application.ts'
 import type { JobView } from './job-view.ts'
 
 type PositionsProps = Career['positions'] & { jobs: readonly JobView['summary'][] }
@@ -46,10 +46,10 @@ export function Positions({ heading, none, jobs }: PositionsProps) {
               <span>{mark}</span>
             </p>
             <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
-              <ButtonLink {...application(title)} look="ink" small>
+              <ButtonLink {...opensForm('career', title, title)} look="ink" small>
                 Apply Now<span className="sr-only">{`: ${title}`}</span>
               </ButtonLink>
-              <a {...jobDetails(id)} className="link inline-flex min-h-11 items-center font-medium">
+              <a {...opensDetails(`job-${id}`)} className="link inline-flex min-h-11 items-center font-medium">
                 View Details<span className="sr-only">{`: ${title}`}</span>
               </a>
             </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { opensForm } from '../../brand/opens.ts'
 import type { Internship } from '../../schemas/internship.ts'
 import type { Track } from '../../schemas/track.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
 import { Items } from '../../ui/Items.tsx'
-import { application } from './application.ts'
 
 interface TrackDialogProps {
   track: Track
@@ -22,7 +22,7 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
       name={`track-${value}`}
       title={title}
       label={`Track ${track.id}`}
-      action={<ButtonLink {...application(value, title)}>Apply Now</ButtonLink>}
+      action={<ButtonLink {...opensForm('internship', value, `Apply for ${title}`)}>Apply Now</ButtonLink>}
     >
       <h3 className="sr-only">{words.overview}</h3>
       <p className="lead">{overview}</p>

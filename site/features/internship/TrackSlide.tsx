@@ -1,5 +1,5 @@
+import { opensDetails, opensForm } from '../../brand/opens.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { application } from './application.ts'
 
 /** What a track's line in the carousel shows. */
 interface TrackSummary {
@@ -51,15 +51,10 @@ export function TrackSlide({ cards, of }: { cards: readonly TrackSummary[]; of: 
             </div>
             <TrackLine {...weeks} />
             <div className="track-foot">
-              <ButtonLink {...application(value, title)} look="outline-light" small>
+              <ButtonLink {...opensForm('internship', value, `Apply for ${title}`)} look="outline-light" small>
                 Apply Now<span className="sr-only">: {title}</span>
               </ButtonLink>
-              <a
-                href={`#track-${value}-dialog`}
-                data-opens={`track-${value}`}
-                aria-haspopup="dialog"
-                className="link inline-flex min-h-11 items-center font-medium"
-              >
+              <a {...opensDetails(`track-${value}`)} className="link inline-flex min-h-11 items-center font-medium">
                 View Details<span className="sr-only">: {title}</span>
               </a>
             </div>
