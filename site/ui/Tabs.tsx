@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 
 interface TabItem {
   id: string
@@ -12,11 +12,9 @@ interface TabsProps {
   /** Names the list of tabs. */
   label: string
   items: readonly TabItem[]
-  /** The tab that is open at first; the first one otherwise. */
-  opens?: string
-  /** Given together, the caller keeps which tab is open. */
-  chosen?: string
-  onChoose?: (id: string) => void
+  /** The tab that is open: the caller keeps it. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
   /** Tabs stand below each other, and the up and down keys move between them. */
   upright?: boolean
   /** Before the list: the pause control, where tabs turn by themselves. */
@@ -34,15 +32,12 @@ interface TabsProps {
  * the other, and the list of tabs is hidden (styles/base/elements.css). `data-state="active"` marks the open tab and its panel.
  */
 export function Tabs({ label, items, upright, lead, ref, running, className, ...rest }: TabsProps) {
-  const { opens = items[0]?.id, chosen, onChoose, listClass, tabClass, panelClass } = rest
-  const [own, setOwn] = useState(opens)
-  const open = chosen ?? own
-  const choose = onChoose ?? setOwn
+  const { chosen, onChoose, listClass, tabClass, panelClass } = rest
   return (
     <Radix.Root
       ref={ref}
-      value={open}
-      onValueChange={choose}
+      value={chosen}
+      onValueChange={onChoose}
       orientation={upright ? 'vertical' : 'horizontal'}
       className={className}
       data-running={running || undefined}
@@ -56,7 +51,7 @@ export function Tabs({ label, items, upright, lead, ref, running, className, ...
             // Radix would focus it by script, which draws a ring for the mouse, too. The browser's own focus chooses the tab.
             onMouseDownCapture={(event) => event.button === 0 && event.stopPropagation()}
             // Safari focuses no button on a click.
-            onClick={() => id !== open && choose(id)}
+            onClick={() => id !== chosen && onChoose(id)}
             className={tabClass}
             style={numbered(at)}
           >
@@ -69,7 +64,7 @@ export function Tabs({ label, items, upright, lead, ref, running, className, ...
           key={id}
           value={id}
           forceMount
-          hidden={id !== open}
+          hidden={id !== chosen}
           data-panel=""
           className={panelClass}
           style={numbered(at)}
