@@ -1,8 +1,7 @@
 // Whether an attachment was looked at for viruses (specification 29.5).
 
 /** `unscanned`: no scanner was set when the file came. `waiting`: the scanner has not answered yet. */
-export const SCAN_STATES = ['unscanned', 'waiting', 'clean', 'infected'] as const
-export type ScanState = (typeof SCAN_STATES)[number]
+export type ScanState = 'unscanned' | 'waiting' | 'clean' | 'infected'
 
 /** The states in which nobody gets a file's bytes. */
 export type LockedState = 'waiting' | 'infected'

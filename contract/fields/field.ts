@@ -64,7 +64,6 @@ interface Common {
   /** The field may stay empty. */
   optional?: boolean
   autoComplete?: string
-  placeholder?: string
 }
 
 interface TextOptions extends Common {
@@ -144,7 +143,7 @@ export function phone(label: string, options: TextOptions = {}): Field<string> {
     label,
     short,
     max,
-    html: html({ autoComplete: 'tel', placeholder: '123-456-7890', ...options }, { inputMode: 'tel' }),
+    html: html({ autoComplete: 'tel', ...options }, { inputMode: 'tel', placeholder: '123-456-7890' }),
     read: reader(
       v.pipe(
         line(),
@@ -203,7 +202,6 @@ export function choice(label: string, options: readonly Option[], more: ChoiceOp
 
 interface AttachmentOptions extends UploadRule {
   optional?: boolean
-  short?: string
   /** Told beside the field, with the limit filled in. Without it the hint lists the kinds and the limit. */
   hint?: (maxSize: string) => string
 }
@@ -212,17 +210,16 @@ interface AttachmentOptions extends UploadRule {
 export function attachment(label: string, options: AttachmentOptions): Field<FileLike[]> {
   const { count, maxBytes, kinds, optional, hint } = options
   const rule: UploadRule = { count, maxBytes, kinds }
-  const short = options.short ?? label
   return {
     control: 'files',
     label,
-    short,
+    short: label,
     hint: hint ? hint(sizeInWords(maxBytes)) : defaultHint(rule),
     upload: rule,
     html: { required: !optional, accept: kinds.map((kind) => `.${kind}`).join(','), multiple: count > 1 },
     read(raw) {
       const files = Array.isArray(raw) && raw.every(isFile) ? raw : []
-      if (files.length === 0 && !optional) return { ok: false, problem: `${short} is required` }
+      if (files.length === 0 && !optional) return { ok: false, problem: `${label} is required` }
       if (files.length > count) return { ok: false, problem: tooManyFiles(rule).text }
       const wrong = files.map((file) => fileProblem(rule, file)).find((notice) => notice !== undefined)
       return wrong ? { ok: false, problem: wrong.text } : { ok: true, value: files }
@@ -236,7 +233,7 @@ export function labelOf(options: readonly Option[], value: string): string {
 }
 
 function html(common: Common, more: Omit<FieldHtml, 'required'>): FieldHtml {
-  return { required: !common.optional, autoComplete: common.autoComplete, placeholder: common.placeholder, ...more }
+  return { required: !common.optional, autoComplete: common.autoComplete, ...more }
 }
 
 function isFile(value: unknown): value is FileLike {
