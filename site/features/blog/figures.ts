@@ -1,11 +1,10 @@
-import { figureIn } from './charts/table-of.ts'
+import { CELL, figureIn, ROW, rowsOf, textOf } from './charts/table-of.ts'
 
 /** A table in its frame, the comment that asks for a chart, and the paragraph that becomes its caption. */
 const CHARTED =
   /(<div class="table-frame"[^>]*>)((?:(?!<\/table>)[\s\S])*<\/table>)<\/div>\s*<!--\s*chart:\s*([^;>]+?)\s*(?:;\s*([^>]+?)\s*)?-->\s*<p>([\s\S]*?)<\/p>/g
 /** The comment that asks for a drawing, and the paragraph that becomes its caption. */
 const DRAWN = /<!--\s*drawing:\s*([\w-]+)\s*-->\s*<p>([\s\S]*?)<\/p>/g
-const CELL = /<t[dh][^>]*>[\s\S]*?<\/t[dh]>/g
 
 /**
  * Tables as charts. In an article's Markdown a table, a line `<!-- chart: cost; nobody -->` and a sentence become a figure
@@ -49,8 +48,7 @@ interface Bar {
 }
 
 function withBars(table: string, column: string, lit: string | undefined): string {
-  const rows = (table.match(/<tr[\s\S]*?<\/tr>/g) ?? []).map((row) => row.match(CELL) ?? [])
-  const [head = [], ...body] = rows
+  const [head = [], ...body] = rowsOf(table)
   const names = head.map(textOf)
   const [first = '', second = first] = column.split(' to ')
   const [start, end] = [names.indexOf(first), names.indexOf(second)]
@@ -72,7 +70,7 @@ function withBars(table: string, column: string, lit: string | undefined): strin
   const share = (value: number) => Math.round(((value - base) / (high - base)) * 1000) / 1000
 
   let row = -1
-  return table.replace(/<tr[\s\S]*?<\/tr>/g, (found) => {
+  return table.replace(ROW, (found) => {
     const at = row++
     const bar = bars[at]
     const isLit = lit !== undefined && textOf(body[at]?.[0]) === lit
@@ -92,8 +90,4 @@ function withBars(table: string, column: string, lit: string | undefined): strin
 /** "between 75% and 98%" holds two, "$6,400" one. */
 function figuresIn(text: string): string[] {
   return text.replaceAll(',', '').match(/[\d.]*\d/g) ?? [text]
-}
-
-function textOf(cell = ''): string {
-  return cell.replace(/<[^>]+>/g, '').trim()
 }

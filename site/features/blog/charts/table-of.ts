@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, string>>
  */
 export function tableOf(html: string, columns: readonly string[]): Row[] {
   for (const [table] of html.matchAll(/<table[\s\S]*?<\/table>/g)) {
-    const [head = [], ...rows] = [...table.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) => cellsOf(row))
+    const [head = [], ...rows] = rowsOf(table).map((cells) => cells.map(textOf))
     if (columns.every((column) => head.includes(column)))
       return rows.map((row) => Object.fromEntries(head.map((column, at) => [column, row[at] ?? ''])))
   }
@@ -23,8 +23,15 @@ export function figureIn(cell: string): number {
   return figure
 }
 
-function cellsOf(row: string): string[] {
-  return [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) =>
-    cell.replace(/<[^>]+>/g, '').trim(),
-  )
+/** The rows of a table, each as its cells are written. */
+export function rowsOf(table: string): readonly (readonly string[])[] {
+  return (table.match(ROW) ?? []).map((row) => row.match(CELL) ?? [])
+}
+
+export const ROW = /<tr[\s\S]*?<\/tr>/g
+export const CELL = /<t[dh][^>]*>[\s\S]*?<\/t[dh]>/g
+
+/** The text of a cell. */
+export function textOf(cell = ''): string {
+  return cell.replace(/<[^>]+>/g, '').trim()
 }
