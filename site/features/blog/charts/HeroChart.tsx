@@ -20,14 +20,11 @@ interface Chart {
   lit?: string
 }
 
-/** The chart of an article from its own figures; undefined for one that names none. */
-export function heroChart(article: Pick<Article, 'chart' | 'html'>): Chart | undefined {
-  const { chart } = article
-  switch (chart?.kind) {
-    case undefined:
-      return undefined
+/** The chart that an article names, from the figures of its text. */
+export function heroChart(chart: NonNullable<Article['chart']>, html: string): Chart {
+  switch (chart.kind) {
     case 'hollows': {
-      const owners = ownersOf(article.html())
+      const owners = ownersOf(html)
       const sum = owners.reduce((total, { cost }) => total + cost, 0)
       return {
         draw: (frame) => <HollowsChart owners={owners} frame={frame} />,
@@ -53,7 +50,7 @@ export function heroChart(article: Pick<Article, 'chart' | 'html'>): Chart | und
       }
     }
     case 'estimate': {
-      const data = estimateOf(article.html())
+      const data = estimateOf(html)
       return {
         draw: (frame) => <EstimateChart data={data} frame={frame} />,
         note: 'One project, imagined 60,000 times. The deeper, the more of them end on that day.',
@@ -61,7 +58,7 @@ export function heroChart(article: Pick<Article, 'chart' | 'html'>): Chart | und
       }
     }
     case 'kinds': {
-      const kinds = kindsOf(article.html())
+      const kinds = kindsOf(html)
       return {
         draw: (frame) => <KindsChart data={kinds} frame={frame} />,
         note: 'Who holds the client, from the first talk to the support. Four kinds of partner, four courses.',
@@ -69,7 +66,7 @@ export function heroChart(article: Pick<Article, 'chart' | 'html'>): Chart | und
       }
     }
     case 'intervals': {
-      const samples = samplesOf(article.html())
+      const samples = samplesOf(html)
       const [, second] = samples
       return {
         draw: (frame) => <IntervalsChart data={samples} frame={frame} />,

@@ -25,9 +25,7 @@ export function drawnHero({ chart, html }: Pick<Article, 'chart' | 'html'>): Dra
   const key = JSON.stringify(chart) + text
   const known = drawn.get(key)
   if (known) return known
-  const hero = heroChart({ chart, html: () => text })
-  if (hero === undefined) return undefined
-  const { draw, note, lit } = hero
+  const { draw, note, lit } = heroChart(chart, text)
   const drawings = [WIDE, NARROW].map((frame) => ({ frame, markup: renderToStaticMarkup(draw(frame)) }))
   const all = { drawings, note, lit }
   if (drawn.size >= MOST) drawn.delete(drawn.keys().next().value ?? '')

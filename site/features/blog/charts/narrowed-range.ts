@@ -11,11 +11,8 @@ export const DAYS = [45, 115] as const
 /** The whole project before and after one of its pieces is surveyed further. */
 export function narrowedRange({ pieces, surveyed }: Range): { before: Estimate; after: Estimate } {
   const later = pieces.map((days, index) => (index === surveyed.piece ? surveyed.narrowed : days))
-  const [before, after] = [pieces, later].map((all) =>
-    imagined(all.map(([low, likely, high]) => ({ low, likely, high }))),
-  )
-  if (!before || !after) throw new Error('There are two estimates.')
-  return { before, after }
+  const estimate = (all: Range['pieces']) => imagined(all.map(([low, likely, high]) => ({ low, likely, high })))
+  return { before: estimate(pieces), after: estimate(later) }
 }
 
 /** The shares of both as curves in per cent of the drawing, on one scale. */
