@@ -155,7 +155,7 @@ export function listData({ site }: Publisher, name: string, items: readonly Crum
   }
 }
 
-function typed(type: string) {
+export function typed(type: string) {
   return { '@context': 'https://schema.org', '@type': type }
 }
 
@@ -173,6 +173,6 @@ function idOf(site: string): string {
   return at(site, '/#organization')
 }
 
-function at(site: string, path: string): string {
+export function at(site: string, path: string): string {
   return new URL(path, site).href
 }

@@ -1,10 +1,8 @@
 import { routes } from '../../../contract/routes.ts'
-import { type Publisher, reference, trailData } from '../../brand/structured-data.ts'
+import { at, type Publisher, reference, trailData, typed } from '../../brand/structured-data.ts'
 import type { Article } from './articles.ts'
 
 // What search engines read. Views, likes and comments are shown as printed and never stand here (specification 22.3.2).
-
-const context = 'https://schema.org'
 
 /** What is said of an article that comes from content. */
 type Told = Pick<Article, 'title' | 'excerpt' | 'path' | 'date' | 'updated' | 'author' | 'category' | 'tags' | 'words'>
@@ -13,15 +11,14 @@ export function blogData(articles: readonly Told[], publisher: Publisher): objec
   const { company, site } = publisher
   return [
     {
-      '@context': context,
-      '@type': 'Blog',
+      ...typed('Blog'),
       name: `${company.name} blog`,
-      url: new URL(routes.blog(), site).href,
+      url: at(site, routes.blog()),
       publisher: reference(publisher),
       blogPost: articles.slice(0, 20).map(({ title, path, date }) => ({
         '@type': 'BlogPosting',
         headline: title,
-        url: new URL(path, site).href,
+        url: at(site, path),
         datePublished: date,
       })),
     },
@@ -31,20 +28,19 @@ export function blogData(articles: readonly Told[], publisher: Publisher): objec
 
 export function articleData(article: Told, publisher: Publisher, authorPath: string): object[] {
   const { site } = publisher
-  const url = new URL(article.path, site).href
+  const url = at(site, article.path)
   return [
     {
-      '@context': context,
-      '@type': 'BlogPosting',
+      ...typed('BlogPosting'),
       '@id': `${url}#article`,
       url,
       mainEntityOfPage: url,
       headline: article.title,
       description: article.excerpt,
-      image: new URL(`/share${article.path}.png`, site).href,
+      image: at(site, `/share${article.path}.png`),
       datePublished: article.date,
       dateModified: article.updated,
-      author: { '@type': 'Organization', name: article.author, url: new URL(authorPath, site).href },
+      author: { '@type': 'Organization', name: article.author, url: at(site, authorPath) },
       publisher: reference(publisher),
       articleSection: article.category,
       keywords: article.tags.join(', '),
@@ -67,11 +63,10 @@ interface Profile {
 
 export function profileData(profile: Profile, publisher: Publisher): object[] {
   const { site } = publisher
-  const url = new URL(profile.path, site).href
+  const url = at(site, profile.path)
   return [
     {
-      '@context': context,
-      '@type': 'ProfilePage',
+      ...typed('ProfilePage'),
       url,
       mainEntity: {
         '@type': 'Organization',
