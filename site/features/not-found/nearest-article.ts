@@ -6,16 +6,14 @@ import { lettersBetween, piecesOf, readable } from './letters.ts'
 const NEAR = 1 / 3
 
 const path = readable(location.pathname).replace(/\/$/, '')
-const asked = document.querySelector<HTMLElement>('[data-asked]')
+const asked = document.querySelector('[data-asked]') as HTMLElement // on the page of this script
 const rows = [...document.querySelectorAll<HTMLElement>('[data-log] > li')]
 const [nearest] = rows
   .map((row) => ({ row, to: row.dataset.path ?? '', letters: lettersBetween(path, row.dataset.path ?? '') }))
   .sort((one, other) => one.letters - other.letters)
 
-if (asked) {
-  asked.hidden = false
-  asked.querySelector('b')?.append(path)
-}
+asked.hidden = false
+asked.querySelector('b')?.append(path)
 if (nearest && nearest.letters <= path.length * NEAR) {
   const { row, to, letters } = nearest
   const way = row.querySelector<HTMLElement>('[data-way]')

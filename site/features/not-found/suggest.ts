@@ -12,19 +12,18 @@ const path = readable(location.pathname).replace(/(.)\/$/, '$1')
 const asked = new URLSearchParams(location.search).get('q')
 
 const list = find('[data-suggestions]')
-const fits = [...(list?.children ?? [])].filter(
-  (item) => item instanceof HTMLElement && item.dataset.path && path.startsWith(item.dataset.path),
-)
-for (const item of list?.children ?? []) item.toggleAttribute('hidden', !fits.includes(item))
+const items = [...list.querySelectorAll<HTMLElement>('li')]
+const fits = items.filter(({ dataset }) => dataset.path && path.startsWith(dataset.path))
+for (const item of items) item.hidden = !fits.includes(item)
 showSuggestions(fits.length > 0)
 void readPages().then(showPages)
 
-function find(selector: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(selector)
+/** What the page has once: this script is of no other. */
+function find<T extends HTMLElement>(selector: string): T {
+  return document.querySelector(selector) as T
 }
 
 function showSuggestions(found: boolean) {
-  if (!list) return
   list.hidden = !found
   list.toggleAttribute('data-found', found)
 }
@@ -48,15 +47,13 @@ function showPages(pages: SearchedPage[]) {
   plot(near, isNear)
   if (isNear) offer(nearest)
 
-  const form = find('[data-search]')
-  const field = form?.querySelector('input')
-  if (!form || !field) return
+  const field = find<HTMLInputElement>('[data-search] input')
   // What was typed before the pages came stays. Below an address that has its sentence there are tokens, not words.
-  const isToken = fits.some((item) => item.getAttribute('data-path')?.endsWith('/'))
+  const isToken = fits.some(({ dataset }) => dataset.path?.endsWith('/'))
   field.value ||= asked ?? (isToken ? '' : wordsOfPath(path).join(' '))
-  find('[data-filled]')?.toggleAttribute('hidden', !field.value)
+  find('[data-filled]').hidden = !field.value
   const search = () => showResults(pages, field.value)
-  form.addEventListener('submit', (event) => {
+  field.form?.addEventListener('submit', (event) => {
     event.preventDefault()
     search()
   })
@@ -80,10 +77,10 @@ function plot(near: { page: SearchedPage; letters: number }[], isNear: boolean) 
       const line = make('i', '', 'survey-way')
       line.style.setProperty('--far', `${Math.hypot(x, y)}px`)
       line.style.rotate = `${Math.atan2(y, x)}rad`
-      survey?.append(line)
+      survey.append(line)
     }
     if (rank > 2) point.dataset.far = ''
-    survey?.append(point)
+    survey.append(point)
     if (point.getBoundingClientRect().right > innerWidth - 20) point.remove()
   }
 }
@@ -91,16 +88,13 @@ function plot(near: { page: SearchedPage; letters: number }[], isNear: boolean) 
 /** The address with its surplus letters struck through, and the nearest page unless a sentence names one already. */
 function offer({ page }: { page: SearchedPage }) {
   const place = find('[data-asked]')
-  if (place) {
-    place.hidden = false
-    place.append(...piecesOf(path, page.path).map(({ text, kept }) => make(kept ? 'span' : 's', text)))
-  }
-  const item = list?.querySelector<HTMLElement>('[data-near]')
-  const link = item?.querySelector('a')
-  if (fits.length > 0 || !item || !link) return
+  place.hidden = false
+  place.append(...piecesOf(path, page.path).map(({ text, kept }) => make(kept ? 'span' : 's', text)))
+  if (fits.length > 0) return
+  const link = find<HTMLAnchorElement>('li[data-near] a')
   link.href = page.path
   link.firstElementChild?.replaceWith(page.name)
-  item.hidden = false
+  find('li[data-near]').hidden = false
   showSuggestions(true)
 }
 
@@ -119,9 +113,8 @@ function showResults(pages: SearchedPage[], typed: string) {
     row.append(make('span', kind, 'mono'), link, marked('p', text))
     return row
   })
-  find('[data-results]')?.replaceChildren(...rows)
+  find('[data-results]').replaceChildren(...rows)
   const status = find('[data-search-status]')
-  if (!status) return
   const count = found.length === 1 ? '1 page' : `${found.length} pages`
   const told = count + (found.length > rows.length ? `, the first ${rows.length} are listed` : '')
   // Where nothing was asked, nothing is missing.
