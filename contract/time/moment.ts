@@ -75,6 +75,11 @@ export function briefDate(moment: Moment): string {
   return dateOf({ ...moment, month: brief(moment.month) })
 }
 
+/** "Nov 2025". */
+export function briefMonth({ month, year }: Moment): string {
+  return `${brief(month)} ${year}`
+}
+
 /** "March 2, 2028". */
 export function longDate({ month, day, year }: Moment): string {
   return `${month} ${day}, ${year}`

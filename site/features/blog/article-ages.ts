@@ -1,4 +1,4 @@
-import { brief, momentOf } from '../../../contract/time/moment.ts'
+import { briefMonth, momentOf } from '../../../contract/time/moment.ts'
 
 /** Where an article lies in its author's log: as deep as it is old. */
 export interface Depth {
@@ -45,13 +45,7 @@ function ticksBetween(today: number, age: number, months: number): Depth['ticks'
     const isQuarter = new Date(first).getUTCMonth() % 3 === 0
     ticks.push({
       below: Math.round(((top - first) / MONTH_MS) * 100) / 100,
-      name: isQuarter ? monthOf(first) : undefined,
+      name: isQuarter ? briefMonth(momentOf(first, 'UTC')) : undefined,
     })
   }
-}
-
-/** "Jan 2025". */
-function monthOf(at: number): string {
-  const { month, year } = momentOf(at, 'UTC')
-  return `${brief(month)} ${year}`
 }

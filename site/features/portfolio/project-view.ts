@@ -1,14 +1,12 @@
+import { briefMonth, momentOf } from '../../../contract/time/moment.ts'
 import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import type { Project } from '../../schemas/project.ts'
 
 export type SampleProject = Project & { id: string }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** "2025-11" as a card prints it: "Nov 2025". */
 export function monthName(completionDate: string): string {
-  const [year, month] = completionDate.split('-')
-  return `${MONTHS[Number(month) - 1]} ${year}`
+  return briefMonth(momentOf(Date.parse(completionDate), 'UTC'))
 }
 
 /** What the buttons call the project's category. */
