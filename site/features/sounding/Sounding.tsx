@@ -13,12 +13,10 @@ import {
 } from '../../../contract/sounding.ts'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { bedPath, depthOf, landUnder, layersOf, NARROW, placesOf, type Shore, WIDE, WIDTH } from './bed.ts'
+import { bedPath, depthOf, landUnder, layersOf, NARROW, placesOf, SCALE, type Shore, WIDE, WIDTH } from './bed.ts'
 import { fillOpened, fillQuote } from './fill-quote.ts'
 
 const { what, who, hard, words } = SOUNDING
-/** Weeks that the scale names. */
-const SCALE = [1, 2, 4, 8, 16, 26, 52]
 
 interface SoundingProps {
   choice: SoundingChoice

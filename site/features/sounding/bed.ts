@@ -19,6 +19,9 @@ export interface Shore {
 export const WIDE: Shore = { first: 0.276, last: 0.87, pitch: 0.2 }
 export const NARROW: Shore = { first: 0.09, last: 0.77, pitch: 0.18 }
 
+/** Weeks that the scale names. */
+export const SCALE = [1, 2, 4, 8, 16, 26, 52]
+
 /** Doublings of 1 + weeks: the axis of the services list, too. */
 export function depthOf(weeks: number): number {
   return Math.round(Math.log2(1 + weeks) * 1000) / 1000

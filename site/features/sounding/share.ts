@@ -1,9 +1,7 @@
 import { figureOf, type Reading, readSounding, SOUNDING, type SoundingChoice } from '../../../contract/sounding.ts'
-import { bedPath, depthOf, landUnder, layersOf, placesOf } from './bed.ts'
+import { bedPath, depthOf, landUnder, layersOf, placesOf, SCALE } from './bed.ts'
 
 const { what, who, hard, words } = SOUNDING
-/** Weeks that the image's scale may name. */
-const SCALE = [1, 2, 4, 8, 16, 26, 52]
 /** Where answers stand on an image. */
 const SHORE = { first: 0.25, last: 0.867, pitch: 0.2 }
 
