@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { oneLine } from '../../contract/limits.ts'
 import { routes } from '../../contract/routes.ts'
 import { company } from '../brand/company.ts'
 import { type ListedPage, listedPages } from './_listed.ts'
@@ -30,8 +31,4 @@ export const GET: APIRoute = async ({ site }) => {
     ...Object.entries(HEADINGS).flatMap(([part, heading]) => ['', `## ${heading}`, '', ...list(part)]),
   ]
   return new Response(`${lines.join('\n')}\n`)
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
