@@ -39,13 +39,10 @@ function play(films: Iterable<HTMLVideoElement>): void {
 function addSources(film: HTMLVideoElement) {
   film.onplaying = () => film.toggleAttribute('data-plays', true)
   const name = (matchMedia('(width < 40rem)').matches && film.dataset.narrow) || film.dataset.film
-  for (const [ending, type] of [
-    ['webm', 'video/webm'],
-    ['mp4', 'video/mp4'],
-  ]) {
+  for (const kind of ['webm', 'mp4']) {
     const source = document.createElement('source')
-    source.src = `${name}.${ending}`
-    if (type) source.type = type
+    source.src = `${name}.${kind}`
+    source.type = `video/${kind}`
     film.append(source)
   }
   film.load()

@@ -103,9 +103,8 @@ export function lineRoom({ label, address }: Pick<ShareImage, 'label' | 'address
     { left: INK_LEFT, top: 56, right: INK_LEFT + label.length * LETTER, bottom: 80 },
     { left: INK_LEFT, top: 563, right: INK_LEFT + address.length * LETTER, bottom: 588 },
   ]
-  const near = (x: number, y: number, by: number) =>
-    small.some(({ left, top, right, bottom }) => x > left - by && x < right + by && y > top - by && y < bottom + by)
-  return (x, y) => !near(x, y, 10)
+  return (x, y) =>
+    !small.some(({ left, top, right, bottom }) => x > left - 10 && x < right + 10 && y > top - 10 && y < bottom + 10)
 }
 
 function placeHeadline(heading: string, bars: ShareImage['bars']) {

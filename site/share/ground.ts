@@ -14,7 +14,7 @@ export type IsFree = (x: number, y: number) => boolean
 
 /** The chart under a share image, as the insides of two SVGs: one sea-bed, surveyed on paper and seen by night. */
 export function groundOf(seed: number, isFree: IsFree): { paper: string; ink: string } {
-  const bed = { ...bedOf(seed), step: STEP, tolerance: 1.2 }
+  const bed = { seed, ...SHEET, hills: 8, swell: 520, step: STEP, tolerance: 1.2 }
   const lines = contours({ ...bed, levels: 20, mask: isFree })
   const [thin, strong] = [joined(lines, false), joined(lines, true)]
   const areas = depthAreas({ ...bed, thresholds: [0.32, 0.46, 0.6, 0.74, 0.86] })
@@ -30,10 +30,6 @@ export function groundOf(seed: number, isFree: IsFree): { paper: string; ink: st
     <path d="${strong}" fill="none" stroke="#7fb9d0" stroke-opacity=".7" stroke-width="1.3"/>
     ${scale()}`
   return { paper, ink }
-}
-
-function bedOf(seed: number) {
-  return { seed, ...SHEET, hills: 8, swell: 520 }
 }
 
 /** The graduated line along the edge. */

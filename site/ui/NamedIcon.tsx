@@ -21,11 +21,7 @@ export function NamedIcon({ name, className = 'size-5' }: { name: string; classN
 
 /** What stands in the icon's svg, for an island to be given. @throws when there is none, which stops the build. */
 export function iconDrawing(name: string): string {
-  const body = find(name)
+  const body = (icons[name] ?? icons[aliases[name]?.parent ?? ''])?.body
   if (body === undefined) throw new Error(`There is no icon named "${name}"; choose one of lucide.dev.`)
   return body.replaceAll('stroke-width="2"', 'stroke-width="1.5"')
-}
-
-function find(name: string): string | undefined {
-  return (icons[name] ?? icons[aliases[name]?.parent ?? ''])?.body
 }

@@ -97,13 +97,9 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = (event) => {
-      keepQuiet(event)
+      // Firefox tells a request that ends with its page as an error of the page, unless its own listener stops that.
+      event.preventDefault()
       reject(request.error)
     }
   })
-}
-
-/** Firefox tells a request that ends with its page as an error of the page, unless its own listener stops that. */
-function keepQuiet(event: Event): void {
-  event.preventDefault()
 }
