@@ -1,29 +1,39 @@
 import { ArrowDown } from 'lucide-react'
+import { Relief } from '../../chart/Relief.tsx'
 import type { Career } from '../../schemas/career.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { PageHero } from '../../ui/PageHero.tsx'
 import { clock } from './clock.ts'
 
 /** Specification 7.1.2: both buttons lead to their sections. */
 export function CareerHero({ heading, lead, browse, apply, chart }: Career['hero']) {
   return (
-    <PageHero
-      heading={heading}
-      lead={lead}
-      seed={31}
-      actions={
-        <>
-          <ButtonLink href="#positions" icon={ArrowDown}>
-            {browse}
-          </ButtonLink>
-          <ButtonLink href="#apply" look="outline-light">
-            {apply}
-          </ButtonLink>
-        </>
-      }
-    >
-      <HoursChart {...chart} />
-    </PageHero>
+    <>
+      <section aria-labelledby="hero-title" data-tone="ink" className="relative overflow-hidden">
+        <Relief seed={31} width={1440} height={800} className="inset-0 size-full" />
+        <div className="page relative pt-32 pb-16 lg:pt-42 lg:pb-19">
+          <div className="grid items-start gap-x-6 gap-y-7 lg:grid-cols-12">
+            <h1 id="hero-title" className="lg:col-span-7">
+              {heading}
+            </h1>
+            <div className="lg:col-span-5 lg:pt-1 xl:col-start-8">
+              <p className="lead max-w-120 text-shoal">{lead}</p>
+              <div className="mt-7 flex flex-wrap gap-3.5 max-sm:grid">
+                <ButtonLink href="#positions" icon={ArrowDown}>
+                  {browse}
+                </ButtonLink>
+                <ButtonLink href="#apply" look="outline-light">
+                  {apply}
+                </ButtonLink>
+              </div>
+            </div>
+          </div>
+          <div className="mt-14 lg:mt-20">
+            <HoursChart {...chart} />
+          </div>
+        </div>
+      </section>
+      <div className="chart-strip" />
+    </>
   )
 }
 
