@@ -2,7 +2,6 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface AccordionItem {
-  id?: string
   title: string
   /** The answer in a few characters, beside the title. */
   aside?: string
@@ -15,23 +14,15 @@ interface AccordionProps {
   items: readonly AccordionItem[]
   /** Items of one name close each other; without it several may be open. */
   name?: string
-  /** The first item stands open. */
-  opensFirst?: boolean
   className?: string
 }
 
 /** Rows that open in place. Native `details` elements: no script, and find-in-page opens a closed row. */
-export function Accordion({ items, name, opensFirst = false, className = '' }: AccordionProps) {
+export function Accordion({ items, name, className = '' }: AccordionProps) {
   return (
     <div className={`border-t border-ink ${className}`}>
-      {items.map(({ id, title, aside, body, open }, index) => (
-        <details
-          key={title}
-          id={id}
-          name={name}
-          open={open || (opensFirst && index === 0)}
-          className="group border-b border-line-strong"
-        >
+      {items.map(({ title, aside, body, open }) => (
+        <details key={title} name={name} open={open} className="group border-b border-line-strong">
           <summary className="flex min-h-14 list-none items-center gap-x-5 py-3 sm:min-h-18 sm:py-4 hover:text-sea-text">
             <h3 className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 leading-[1.25]">
               <span className="text-[1.125rem] tracking-[-0.02em] sm:text-[1.25rem]">{title}</span>{' '}

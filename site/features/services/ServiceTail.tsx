@@ -84,6 +84,7 @@ export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
             items={faqs.map(({ question, short, answer }, index) => ({
               title: question,
               aside: short,
+              open: index === 0,
               body:
                 index === 0 ? (
                   <div className="service-first-answer pt-2 lg:grid-cols-[minmax(0,1fr)_20.5rem] grid items-start gap-y-6 gap-x-10">
@@ -94,7 +95,6 @@ export function ServiceTail({ part, reading, ...props }: ServiceTailProps) {
                   answer
                 ),
             }))}
-            opensFirst
           />
         </div>
       </Section>
