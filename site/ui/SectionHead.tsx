@@ -1,17 +1,16 @@
 interface SectionHeadProps {
   id: string
-  label?: string
+  label: string
   heading: string
-  lead?: string
+  lead: string
   /** The depth that the ruler in the margin shows here, in fathoms. */
   fathoms?: number
-  className?: string
 }
 
 /** The heading on the left and its lead on the right, under the section's label. */
-export function SectionHead({ id, label, heading, lead, fathoms, className = '' }: SectionHeadProps) {
+export function SectionHead({ id, label, heading, lead, fathoms }: SectionHeadProps) {
   return (
-    <div className={`section-head ${className}`}>
+    <div className="section-head">
       {fathoms !== undefined && (
         <span className="ruler-mark" aria-hidden="true">
           {fathoms}
@@ -22,7 +21,7 @@ export function SectionHead({ id, label, heading, lead, fathoms, className = '' 
       <h2 className="lg:col-span-7" id={id}>
         {heading}
       </h2>
-      {lead && <p className="section-lead">{lead}</p>}
+      <p className="section-lead">{lead}</p>
     </div>
   )
 }
