@@ -51,14 +51,11 @@ export function Picture({ name, alt, sizes = '100vw', ...rest }: PictureProps) {
 
 /** A picture's addresses, for an island, which must not hold the whole folder's. `width` in pixels, of the large version. */
 export function pictureSources(name: string, width: number): { avif: string; webp: string; src: string } {
-  const versions = Object.keys(files)
-    .map((path) => /([^/]+?)(?:-(\d+))?\.(avif|webp)$/.exec(path))
-    .filter((match) => match !== null && match[1] === name)
-    .map((match) => ({
-      width: Number(match?.[2] ?? width),
-      kind: match?.[3],
-      url: files[`../assets/mockups/${match?.[0]}`],
-    }))
+  const versions = Object.entries(files)
+    .flatMap(([path, url]) => {
+      const [, own, small, kind] = /([^/]+?)(?:-(\d+))?\.(avif|webp)$/.exec(path) ?? []
+      return own === name ? [{ width: Number(small ?? width), kind, url }] : []
+    })
     .sort((a, b) => a.width - b.width)
   const set = (kind: string) =>
     versions
