@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../contract/time/units.ts'
 /** `asked`: nothing is confirmed yet. `on`: letters come. `ended`: none will. */
 export type LettersState = 'asked' | 'on' | 'ended'
 
-interface LetterLinesProps {
+export interface LetterLinesProps {
   state: LettersState
   /** Until when the confirmation link is good, ms since the epoch, where that is known. */
   expiresAt?: number

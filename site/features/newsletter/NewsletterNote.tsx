@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
-import { LetterLines, type LettersState } from './LetterLines.tsx'
+import { LetterLines, type LetterLinesProps, type LettersState } from './LetterLines.tsx'
 
-interface NewsletterNoteProps {
+interface NewsletterNoteProps extends Omit<LetterLinesProps, 'state'> {
   title: string
   text: string
   /** Whose mailbox it is about, where that is known. */
   address?: string
   letters: LettersState
-  /** Ms since the epoch, for the names of the months; nothing on a page made at build. */
-  now?: number
-  /** Until when the link is good, ms since the epoch, and by whose clock its day is told. */
-  expiresAt?: number
-  timeZone?: string
   /** Whether the site's header lies over the page's top. */
   underHeader?: boolean
   children?: ReactNode
@@ -19,7 +14,7 @@ interface NewsletterNoteProps {
 
 /** A page about one email address: a few words in large type, one action, and the letters that come of it. */
 export function NewsletterNote(props: NewsletterNoteProps) {
-  const { title, text, address, letters, now, expiresAt, timeZone, underHeader = false, children } = props
+  const { title, text, address, letters, underHeader = false, children, ...link } = props
   return (
     <section data-tone="ink" aria-labelledby="note-title" className="relative overflow-clip">
       <div className={`page ${underHeader ? 'pt-40' : 'pt-20'}`}>
@@ -34,7 +29,7 @@ export function NewsletterNote(props: NewsletterNoteProps) {
           </div>
         </div>
       </div>
-      <LetterLines state={letters} now={now} expiresAt={expiresAt} timeZone={timeZone} />
+      <LetterLines state={letters} {...link} />
     </section>
   )
 }
