@@ -245,7 +245,7 @@ describe('an attachment', () => {
     const maxBytes = 2 * 1024 * 1024
 
     expect(attachment('File', { count: 1, maxBytes, kinds }).hint).toBe('PDF, Word or images (max 2MB)')
-    expect(attachment('Files', { count: 5, maxBytes, kinds }).hint).toBe('PDF, Word or images (up to 5, 2MB each)')
+    expect(attachment('Files', { count: 5, maxBytes, kinds: ['odt'] }).hint).toBe('ODT (up to 5, 2MB each)')
     expect(attachment('File', { count: 1, maxBytes, kinds, hint: (size) => `At most ${size}` }).hint).toBe(
       'At most 2MB',
     )

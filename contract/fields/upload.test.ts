@@ -1,16 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  countInWords,
-  defaultHint,
-  extensionOf,
-  fileProblem,
-  MiB,
-  megabytes,
-  sizeInWords,
-  tooLarge,
-  tooManyFiles,
-} from './upload.ts'
+import { extensionOf, fileProblem, MiB, megabytes, sizeInWords, tooLarge } from './upload.ts'
 
 describe('a limit in words', () => {
   test.each([
@@ -46,21 +36,6 @@ test('a form with one file speaks of the file, one with several names it', () =>
     destructive: true,
   })
   expect(tooLarge({ ...rule, count: 5 }, 'plan.pdf').text).toBe('plan.pdf is larger than 10MB.')
-})
-
-test('too many files are told by the number that is allowed', () => {
-  const rule = { maxBytes: MiB, kinds: ['pdf'] }
-
-  expect(tooManyFiles({ ...rule, count: 5 }).text).toBe('You can only upload up to 5 files.')
-  expect(tooManyFiles({ ...rule, count: 1 }).text).toBe('You can only upload one file.')
-  expect(countInWords({ count: 3 })).toBe('up to 3 files')
-})
-
-test('a hint names each kind once, in the words that people use', () => {
-  const kinds = ['pdf', 'doc', 'docx', 'jpg', 'png', 'odt']
-
-  expect(defaultHint({ count: 1, maxBytes: MiB, kinds })).toBe('PDF, Word, images or ODT (max 1MB)')
-  expect(defaultHint({ count: 2, maxBytes: MiB, kinds: ['pdf'] })).toBe('PDF (up to 2, 1MB each)')
 })
 
 describe('a file', () => {

@@ -35,16 +35,6 @@ test.each([
   expect(due(form, received)).toBe(instant)
 })
 
-test('24 hours end an hour later by the clock when clocks go forward, an hour earlier when they go back', () => {
-  expect(words('2026-03-07T22:30:00Z')).toBe('Sunday 6:30 PM EDT')
-  expect(words('2026-10-31T21:30:00Z')).toBe('Sunday 4:30 PM EST')
-})
-
-/** The due time of a quote request, as its emails tell it. */
-function words(received: string): string {
-  return dueInWords(momentOf(Date.parse(due('quote', received)), CALENDAR.timeZone, Date.parse(received)))
-}
-
 test('closing time is found on the very day the clocks change', () => {
   const sundays = { ...CALENDAR, hours: { ...CALENDAR.hours, days: [7], closes: '03:30' } }
 

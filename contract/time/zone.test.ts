@@ -14,15 +14,6 @@ test('midnight is the zone’s own, also on the days on which the clock changes'
   expect(after('2026-03-03T19:18:00Z', 0)).toBe('2026-03-03T05:00:00.000Z')
 })
 
-test.each([
-  ['2026-03-08', '01:30', '2026-03-08T06:30:00.000Z'],
-  ['2026-03-08', '03:30', '2026-03-08T07:30:00.000Z'],
-  ['2026-11-01', '00:30', '2026-11-01T04:30:00.000Z'],
-  ['2026-11-01', '03:30', '2026-11-01T08:30:00.000Z'],
-])('on %s it is %s on either side of the clock change at the right instant', (day, clock, instant) => {
-  expect(new Date(instantOf(day, clock, OHIO)).toISOString()).toBe(instant)
-})
-
 test('the local time of a zone', () => {
   expect(localTime(Date.parse('2026-03-03T19:18:00Z'), OHIO)).toBe('2026-03-03T14:18:00')
   expect(localTime(Date.parse('2026-03-03T05:00:00Z'), OHIO)).toBe('2026-03-03T00:00:00')
@@ -31,8 +22,11 @@ test('the local time of a zone', () => {
 // The first guess of an instant takes the offset of another moment. Where the clock changes between the two, it is wrong.
 test.each([
   ['America/New_York', '2026-11-01', '00:30', '2026-11-01T04:30:00Z'],
+  ['America/New_York', '2026-11-01', '03:30', '2026-11-01T08:30:00Z'],
   ['America/New_York', '2026-11-01', '04:00', '2026-11-01T09:00:00Z'],
   ['America/New_York', '2026-11-01', '09:00', '2026-11-01T14:00:00Z'],
+  ['America/New_York', '2026-03-08', '01:30', '2026-03-08T06:30:00Z'],
+  ['America/New_York', '2026-03-08', '03:30', '2026-03-08T07:30:00Z'],
   ['America/New_York', '2026-03-08', '04:00', '2026-03-08T08:00:00Z'],
   ['America/New_York', '2026-03-08', '09:00', '2026-03-08T13:00:00Z'],
   ['Europe/Zurich', '2026-03-29', '01:30', '2026-03-29T00:30:00Z'],

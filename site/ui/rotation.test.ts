@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { homeOf, nextOf, slideAt } from './rotation.ts'
 
-describe('a rotation', () => {
-  test('goes from the last back to the first', () => {
-    const order = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => nextOf(at, 8))
+test('a rotation goes from the last back to the first', () => {
+  const order = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => nextOf(at, 8))
 
-    expect(order).toEqual([1, 2, 3, 4, 5, 6, 7, 0])
-  })
+  expect(order).toEqual([1, 2, 3, 4, 5, 6, 7, 0])
 })
 
 describe('a carousel’s strip', () => {

@@ -22,18 +22,18 @@ beforeEach(() => {
   delete document.documentElement.dataset.calm
 })
 
-async function open(only?: string) {
+async function open() {
   const turn = vi.fn()
   const opened = openElement()
   page = opened.page
-  await opened.draw(<Tabs turn={turn} only={only} />)
+  await opened.draw(<Tabs turn={turn} />)
   await act(async () => look(true))
   return turn
 }
 
-function Tabs({ turn, only }: { turn: () => void; only?: string | undefined }) {
+function Tabs({ turn }: { turn: () => void }) {
   const ground = useRef<HTMLDivElement>(null)
-  useRotation({ ground, every: AUTO_ROTATION_MS, at: 0, turn, ...(only && { only }) })
+  useRotation({ ground, every: AUTO_ROTATION_MS, at: 0, turn })
   return <div ref={ground} />
 }
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contact } from '../../../contract/forms/contact.ts'
 import { internshipDialog } from '../../../contract/forms/internship.ts'
 import {
@@ -13,8 +14,8 @@ import {
 } from './draft.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 const ATTEMPT = { key: 'key-1', content: '[[],[]]' }
@@ -112,15 +113,3 @@ test('a cleared form is remembered until something is typed', () => {
   saveDraft('contact', { values: { name: 'A' }, countries: {} })
   expect(wasCleared('contact')).toBe(false)
 })
-
-/** Its items are its own keys, as in a browser. */
-function storage() {
-  const items: Record<string, string> = Object.create({
-    getItem: (key: string) => items[key] ?? null,
-    setItem: (key: string, value: string) => {
-      items[key] = value
-    },
-    removeItem: (key: string) => delete items[key],
-  })
-  return items
-}

@@ -31,9 +31,6 @@ describe('what the server answered', () => {
 
     expect(outcomeOf(400, JSON.stringify(body), parseAccepted)).toEqual({ status: 'refused', code: 400, ...body })
     expect(outcomeOf(502, '<html>Bad gateway', parseAccepted)).toEqual({ status: 'refused', code: 502 })
-  })
-
-  test('is refused by its status, whatever it holds', () => {
     expect(outcomeOf(503, JSON.stringify(reply), parseAccepted)).toEqual({ status: 'refused', code: 503 })
   })
 })
