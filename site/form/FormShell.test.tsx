@@ -7,7 +7,7 @@ import { ASIDE } from '../../contract/form.ts'
 import { career } from '../../contract/forms/career.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
-import { openElement, typeInto } from '../../tests/support/simulated-page.ts'
+import { openElement, typeInto, wakeElement } from '../../tests/support/simulated-page.ts'
 import { FormShell } from './FormShell.tsx'
 import { ChoiceField } from './fields/ChoiceField.tsx'
 import { FileField } from './fields/FileField.tsx'
@@ -85,11 +85,8 @@ test('near its limit a long text tells how much room is left', async () => {
 })
 
 test('once all of it has left, the form says that it waits, and nothing can be stopped', async () => {
-  await draw(<ContactForm />)
   await fillIn()
-  const files = control('file')
-  Object.defineProperty(files, 'files', { value: [new File(['%PDF'], 'plan.pdf')] })
-  await act(async () => files.dispatchEvent(new Event('change', { bubbles: true })))
+  await choose(control('file'), new File(['%PDF'], 'plan.pdf'))
   await send()
   const sent = (loaded: number) =>
     act(async () => FakeRequest.last().upload.onprogress?.({ lengthComputable: true, loaded, total: 100 }))
@@ -134,17 +131,15 @@ test.each([
   ['reload', 'goes, as Firefox fills it in again', ''],
   ['navigate', 'stays, for the visitor has typed it', 'Ada'],
 ])('after a send, in a page of kind %s, a text that stands there before the script %s', async (type, _what, left) => {
-  await end()
   sessionStorage.setItem('cleared:contact', '1')
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
-  page.innerHTML = renderToString(<ContactForm />)
-  control('name').value = 'Ada'
 
-  const root = await act(async () => hydrateRoot(page, <ContactForm />))
+  await wake(<ContactForm />, () => {
+    control('name').value = 'Ada'
+  })
 
   expect(valuesOf('name')).toEqual([left])
   sessionStorage.clear()
-  await act(async () => root.unmount())
 })
 
 test('a filled honeypot and the elapsed time travel under the names that the server reads', async () => {
@@ -213,17 +208,13 @@ test('a file that was chosen before the form woke stays as a draft of text comes
 })
 
 test('a form that came back tells a reason that stands at its field once, and leaves the focus where it is', async () => {
-  await end()
   const error = 'Please enter a valid email address'
   const refusal = { form: 'contact', error, problems: { email: error }, values: {}, kept: [] }
-  page.innerHTML = renderToString(<ContactForm refusal={refusal} />)
-  control('name').focus()
 
-  const root = await act(async () => hydrateRoot(page, <ContactForm refusal={refusal} />))
+  await wake(<ContactForm refusal={refusal} />, () => control('name').focus())
 
   expect(page.querySelector('[role=alert]')?.textContent).toBe(`One answer needs another look${error}`)
   expect(document.activeElement).toBe(control('name'))
-  await act(async () => root.unmount())
 })
 
 test.each([
@@ -259,8 +250,7 @@ test('a required file that was chosen is there when its field is left', async ()
   expect(problem()?.textContent).toBe('Resume is required')
 
   const input = control('resume')
-  Object.defineProperty(input, 'files', { value: [new File(['%PDF'], 'ada.pdf')] })
-  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  await choose(input, new File(['%PDF'], 'ada.pdf'))
   await act(async () => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   expect(problem()).toBeNull()
 })
@@ -295,6 +285,20 @@ function ContactForm({ refusal, ...defaults }: { refusal?: Refusal; service?: st
       )}
     </FormShell>
   )
+}
+
+/** In place of the form that is open. */
+async function wake(form: ReactNode, before: () => void) {
+  await end()
+  await wakeElement(form, (asleep) => {
+    page = asleep
+    before()
+  })
+}
+
+async function choose(input: HTMLInputElement, file: File) {
+  Object.defineProperty(input, 'files', { value: [file] })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
 async function fillIn() {

@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
 
 /** An element of a simulated page, and a root of React in it. They end at `end`, or after the test. */
@@ -12,6 +13,19 @@ export function openElement() {
     page.remove()
   })
   return { page, draw: (part: ReactNode) => act(async () => root.render(part)), end }
+}
+
+/** A part as the server draws it, which wakes after what is done to it `before`. It ends after the test. */
+export async function wakeElement(part: ReactNode, before: (page: HTMLElement) => void): Promise<HTMLElement> {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(part)
+  before(page)
+  const root = await act(async () => hydrateRoot(page, part))
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    page.remove()
+  })
+  return page
 }
 
 /** Types a whole text into a field, as React hears it. */

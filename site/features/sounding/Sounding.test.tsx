@@ -1,29 +1,24 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SOUNDING, type SoundingChoice } from '../../../contract/sounding.ts'
+import { openElement, wakeElement } from '../../../tests/support/simulated-page.ts'
 import { fillQuote } from './fill-quote.ts'
 import { Sounding } from './Sounding.tsx'
 
 const SITE = 'https://site.example'
 const CHOICE: SoundingChoice = { what: 'website', who: 'one', hard: [] }
-const page = document.body.appendChild(document.createElement('div'))
-const figure = () => page.querySelector('[aria-live][aria-atomic=true]')?.textContent
-const press = (name: string) => act(async () => page.querySelector<HTMLInputElement>(`input[value="${name}"]`)?.click())
-
-beforeEach(() => page.replaceChildren())
+const figureIn = (page: Element) => page.querySelector('[aria-live][aria-atomic=true]')?.textContent
+const answer = (page: Element, name: string) => page.querySelector<HTMLInputElement>(`input[value="${name}"]`)?.click()
 
 test('each answer moves figure, quotation, link and address, and the quote request takes them along', async () => {
-  const root = createRoot(page)
-  await act(async () => root.render(<Sounding choice={SOUNDING.start} alone site={SITE} />))
-  expect(figure()).toBe('10–16 weeks')
+  const { page, draw } = openElement()
+  await draw(<Sounding choice={SOUNDING.start} alone site={SITE} />)
+  expect(figureIn(page)).toBe('10–16 weeks')
 
-  await press('app')
-  await press('busiest-day')
+  for (const name of ['app', 'busiest-day']) await act(async () => answer(page, name))
 
-  expect(figure()).toBe('26–39 weeks')
+  expect(figureIn(page)).toBe('26–39 weeks')
   expect(page.querySelector('blockquote')?.textContent).toContain('several kinds of user, takes 6-12 months')
   const query = 'what=app&who=two-sides&hard=payments'
   expect(location.search).toBe(`?${query}`)
@@ -35,36 +30,28 @@ test('each answer moves figure, quotation, link and address, and the quote reque
   ])
   await act(async () => page.querySelector<HTMLElement>('blockquote ~ p:last-child a:last-child')?.click())
   expect(page.querySelector('a [aria-live]')?.textContent).toBe(SOUNDING.words.copied)
-  await act(async () => root.unmount())
 })
 
 test('an answer that was chosen before the script came stays chosen', async () => {
-  page.innerHTML = renderToString(<Sounding choice={CHOICE} site={SITE} />)
-  page.querySelector<HTMLInputElement>('input[value="testing"]')?.click()
+  const page = await wakeElement(<Sounding choice={CHOICE} site={SITE} />, (asleep) => answer(asleep, 'testing'))
 
-  const root = await act(async () => hydrateRoot(page, <Sounding choice={CHOICE} site={SITE} />))
-
-  expect(figure()).toBe('1–2 weeks')
+  expect(figureIn(page)).toBe('1–2 weeks')
   // Enter on an answer goes nowhere.
   const enter = new Event('submit', { bubbles: true, cancelable: true })
   await act(async () => void page.querySelector('form')?.dispatchEvent(enter))
   expect(enter.defaultPrevented).toBe(true)
-  await act(async () => root.unmount())
 })
 
 test('a request that was asked for before the script came is given the answers as they are chosen', async () => {
-  page.innerHTML = renderToString(<Sounding choice={CHOICE} site={SITE} />)
-  page.querySelector<HTMLInputElement>('input[value="app"]')?.click()
   const { dialog, field } = openQuote('data-awake')
   Object.assign(dialog.dataset, { choose: 'web-development', sounding: 'what=website' })
   const chosen: unknown[] = []
   dialog.addEventListener('choose', () => chosen.push(dialog.dataset.choose))
 
-  const root = await act(async () => hydrateRoot(page, <Sounding choice={CHOICE} site={SITE} />))
+  await wakeElement(<Sounding choice={CHOICE} site={SITE} />, (asleep) => answer(asleep, 'app'))
 
   expect(chosen).toEqual(['app-development'])
   expect(field.value).toContain(`${SITE}/sounding?what=app`)
-  await act(async () => root.unmount())
 })
 
 test('a sounding waits for a form that is not awake yet, as its draft goes first', async () => {
