@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { Relief } from '../../chart/Relief.tsx'
 import type { Career } from '../../schemas/career.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { clock } from './clock.ts'
+import { clock, scaleOf } from './clock.ts'
 
 /** Specification 7.1.2: both buttons lead to their sections. */
 export function CareerHero({ heading, lead, browse, apply, chart }: Career['hero']) {
@@ -39,11 +39,8 @@ export function CareerHero({ heading, lead, browse, apply, chart }: Career['hero
 
 /** The working hours of several places on one scale, and the hours that they share. */
 function HoursChart({ title, shared, caption, shifts }: Career['hero']['chart']) {
-  const first = Math.min(...shifts.map((shift) => shift.from))
-  const last = Math.max(...shifts.map((shift) => shift.to))
-  const end = last + ((last - first) % 2)
-  const at = (hour: number) => `${((hour - first) / (end - first)) * 100}%`
-  const hours = Array.from({ length: (end - first) / 2 + 1 }, (_, index) => first + index * 2)
+  const { first, last, hours } = scaleOf(shifts)
+  const at = (hour: number) => `${((hour - first) / (last - first)) * 100}%`
   return (
     <figure className="hours">
       <div className="relative">

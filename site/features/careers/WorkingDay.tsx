@@ -1,14 +1,12 @@
 import type { Career } from '../../schemas/career.ts'
 import { Section } from '../../ui/Section.tsx'
-import { clock } from './clock.ts'
+import { clock, scaleOf } from './clock.ts'
 
 type WorkingDayProps = Career['why'] & { day: Omit<Career['hero']['chart'], 'title'> }
 
 /** Why Work Here: the first screen's day runs down the page, and each reason begins at the hour at which it is noticed. */
 export function WorkingDay({ heading, lead, cards, day: { shared, caption, shifts } }: WorkingDayProps) {
-  const first = Math.min(...shifts.map(({ from }) => from))
-  const last = Math.ceil((Math.max(...shifts.map(({ to }) => to)) - first) / 2) * 2 + first
-  const hours = Array.from({ length: (last - first) / 2 + 1 }, (_, index) => first + index * 2)
+  const { first, last, hours } = scaleOf(shifts)
   const at = (from: number, to = from) => ({ '--from': from - first, '--took': to - from })
   return (
     <Section tone="sheet" labelledBy="why-title" ruler>
