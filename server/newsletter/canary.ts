@@ -1,7 +1,6 @@
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
-import { forgetErased } from '../database/database-file.ts'
-import { groupCommit, transaction } from '../database/transactions.ts'
+import { groupCommit } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { mailboxHash } from '../secret.ts'
 import { addConfirmation, addSubscriber } from './subscribe.ts'
@@ -19,13 +18,4 @@ export async function subscribeCanary(context: ServerContext, email: string): Pr
 export async function findCanarySubscriber({ db, secret }: ServerContext, email: string): Promise<string | undefined> {
   const mailbox = mailboxHash(secret, email)
   return (await db.selectFrom('subscriber').select('id').where('mailbox', '=', mailbox).executeTakeFirst())?.id
-}
-
-/** Deletes a canary's subscriber with its email and its confirmation. */
-export async function removeCanarySubscriber({ db }: ServerContext, id: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    await tx.deleteFrom('ask').where('subscriberId', '=', id).execute()
-    await tx.deleteFrom('subscriber').where('id', '=', id).execute()
-  })
-  await forgetErased(db)
 }

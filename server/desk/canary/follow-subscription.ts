@@ -1,4 +1,5 @@
-import { findCanarySubscriber, removeCanarySubscriber } from '../../newsletter/canary.ts'
+import { findCanarySubscriber } from '../../newsletter/canary.ts'
+import { eraseAddress } from '../../newsletter/erase-subscriber.ts'
 import { canaryEmail } from '../../submissions/canary.ts'
 import { expectEmail, type Flight, post } from './flight.ts'
 
@@ -6,8 +7,7 @@ import { expectEmail, type Flight, post } from './flight.ts'
 export async function followSubscription(flight: Flight): Promise<void> {
   const { context, request, begin } = flight
   flight.atEnd(async () => {
-    const left = await findCanarySubscriber(context, request.email)
-    if (left) await removeCanarySubscriber(context, left)
+    await eraseAddress(context, request.email)
     return undefined
   })
 
@@ -25,6 +25,6 @@ export async function followSubscription(flight: Flight): Promise<void> {
   await expectEmail(() => canaryEmail(context, { subscriberId }))
 
   begin('remove')
-  await removeCanarySubscriber(context, subscriberId)
+  await eraseAddress(context, request.email)
   if (await findCanarySubscriber(context, request.email)) throw new Error('the address is still there')
 }
