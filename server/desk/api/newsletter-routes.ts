@@ -17,7 +17,7 @@ import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { email } from '../../../contract/fields/field.ts'
 import { ARTICLES, listArticles } from '../../newsletter/articles.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
-import { holdIssue, resumeIssue } from '../../newsletter/hold-issue.ts'
+import { holdIssue } from '../../newsletter/hold-issue.ts'
 import { type Issue, issueOf, readIssue } from '../../newsletter/issue-file.ts'
 import { findIssue, listIssues, type SentIssue } from '../../newsletter/issues.ts'
 import { previewIssue } from '../../newsletter/preview-issue.ts'
@@ -109,12 +109,12 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
     }
   })
 
-  app.post<ById>(deskRoutes.holdIssue(':id'), (request, reply) => setHeld(request, reply, holdIssue))
-  app.post<ById>(deskRoutes.resumeIssue(':id'), (request, reply) => setHeld(request, reply, resumeIssue))
+  app.post<ById>(deskRoutes.holdIssue(':id'), (request, reply) => setHeld(request, reply, true))
+  app.post<ById>(deskRoutes.resumeIssue(':id'), (request, reply) => setHeld(request, reply, false))
 
-  async function setHeld(request: FastifyRequest<ById>, reply: FastifyReply, change: typeof holdIssue) {
+  async function setHeld(request: FastifyRequest<ById>, reply: FastifyReply, isHeld: boolean) {
     actorOf(request, http)
-    if (!(await change(context, request.params.id))) noIssue()
+    if (!(await holdIssue(context, request.params.id, isHeld))) noIssue()
     worker?.nudge()
     void live.nudge()
     return reply.code(204).send()
