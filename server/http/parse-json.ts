@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { MalformedBody } from './forms/body.ts'
 
-/** Two members of one object have the same name. `JSON.parse` would drop the first. */
-class DoubledKey extends Error {
-  readonly statusCode = 400
-}
-
-/** Parses JSON bodies as Fastify does, and refuses those that lose a value on the way. */
+/**
+ * Parses JSON bodies as Fastify does, and refuses those that lose a value on the way: of two members of one object with the
+ * same name `JSON.parse` would drop the first.
+ */
 export function parseJson(app: FastifyInstance): void {
   const usual = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     const body = String(text)
     usual(request, body, (error, value) => {
-      if (!error && membersWritten(body) !== membersIn(value)) done(new DoubledKey('a key came twice'))
+      if (!error && membersWritten(body) !== membersIn(value)) done(new MalformedBody('a key came twice'))
       else done(error, value)
     })
   })
