@@ -43,8 +43,8 @@ function marked(form: Form, more: Record<string, string> = {}) {
   return multipart(parts, { ...HEADERS, 'idempotency-key': `${MARKER}-${more.submissionId ?? 'key'}` })
 }
 
-const forms = FORM_ROUTES.flatMap(({ path, form }) =>
-  [form, ...(form.variants ?? [])].map((shape) => ({ path, form: shape })),
+const forms = FORM_ROUTES.flatMap(({ form }) =>
+  [form, ...(form.variants ?? [])].map((shape) => ({ path: form.path, form: shape })),
 )
 const [first = { path: '', form: {} as Form }] = forms
 

@@ -9,8 +9,8 @@ import { openFolders, start } from './http-process.ts'
 
 // The unit deploy/site@.service may write nowhere but into DATA_DIR. Bubblewrap gives a process the same view.
 
-const shapes = FORM_ROUTES.flatMap(({ path, form }) =>
-  [form, ...(form.variants ?? [])].map((shape) => ({ path, form: shape })),
+const shapes = FORM_ROUTES.flatMap(({ form }) =>
+  [form, ...(form.variants ?? [])].map((shape) => ({ path: form.path, form: shape })),
 )
 
 test('with DATA_DIR as its only writable folder the server stores every form with its files', async ({ skip }) => {

@@ -1,9 +1,8 @@
 import type { Form, JsonReading } from '../../../contract/form.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 
-/** One URL that takes a form. */
+/** The URL of a form. */
 export interface FormRoute {
-  path: string
   /** The form of a multipart or urlencoded body. */
   form: Form
   /** Reads a JSON body. Its form is another one when that form's definition names this URL for its JSON. */
@@ -11,11 +10,10 @@ export interface FormRoute {
 }
 
 /** Every form that promises a reply. The newsletter is a subscription and has a route of its own (subscribe.ts). */
-export const FORM_ROUTES: readonly FormRoute[] = ALL_FORMS.filter(({ promise }) => promise !== undefined).map(routeOf)
-
-export function routeOf(form: Form): FormRoute {
-  return { path: form.path, form, readJson: jsonReaderAt(form.path) }
-}
+export const FORM_ROUTES: readonly FormRoute[] = ALL_FORMS.filter(({ promise }) => promise !== undefined).map((form) => ({
+  form,
+  readJson: jsonReaderAt(form.path),
+}))
 
 function jsonReaderAt(path: string): FormRoute['readJson'] {
   for (const form of ALL_FORMS) {

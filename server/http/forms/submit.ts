@@ -26,7 +26,7 @@ type AcceptedSubmission = Extract<Received, { status: 'accepted' }>
 /** `POST` for every form of the contract. */
 export function submitRoutes(app: FastifyInstance, http: HttpContext): void {
   for (const route of FORM_ROUTES) {
-    app.post(route.path, { bodyLimit: JSON_MAX_BYTES }, (request, reply) => submit(request, reply, http, route))
+    app.post(route.form.path, { bodyLimit: JSON_MAX_BYTES }, (request, reply) => submit(request, reply, http, route))
   }
 }
 

@@ -18,11 +18,11 @@ import { withReserve } from './with-reserve.ts'
 /** The largest body, bytes: one address and what every form sends along. */
 const BODY_MAX_BYTES = 8 * 1024
 
-const route: FormRoute = { path: form.path, form, readJson: (json) => readFields(json, form) }
+const route: FormRoute = { form, readJson: (json) => readFields(json, form) }
 
 /** `POST /api/newsletter`. A known and an unknown address get the same answer. */
 export function subscribeRoute(app: FastifyInstance, http: HttpContext): void {
-  app.post(route.path, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
+  app.post(form.path, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
     const attempt = newAttempt(request, reply, http, form)
     const declined = await tryToSubscribe(attempt)
     if (declined) return answerDeclined(attempt, declined)
