@@ -61,7 +61,7 @@ export async function readWithin(
  *
  * @returns the refusal's words, with the form's own limit; undefined for a body that may be read.
  */
-export function tooLargeDetails(request: FastifyRequest, fileField: FileField | undefined): RefusalDetails | undefined {
+function tooLargeDetails(request: FastifyRequest, fileField: FileField | undefined): RefusalDetails | undefined {
   if (Number(request.headers['content-length'] ?? 0) <= bodyMaxBytes(fileField)) return undefined
   return fileField ? { error: tooLargeTogether(fileField.rule.maxBytes) } : {}
 }

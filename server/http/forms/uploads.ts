@@ -5,30 +5,27 @@ import type { Uploaded } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
 import type { HttpContext } from '../context.ts'
-import { logFault, refuse } from '../errors.ts'
-import { fileFieldOf, type ParsedBody } from './body.ts'
+import { refuse } from '../errors.ts'
+import { emptyBody, fileFieldOf, type ParsedBody } from './body.ts'
 import { fileRefusalOf } from './problems.ts'
-import { rateLimitOf, tooLargeDetails } from './read-attempt.ts'
+import { readWithin } from './read-attempt.ts'
 import { readMultipart } from './read-multipart.ts'
 import { retainFor } from './retain-files.ts'
 
 /** `POST /api/uploads`: a résumé ahead of its application. The answer is a token that stands for it for 24 hours. */
 export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
   const fileField = fileFieldOf(career)
-  const { dataDir } = http.config
 
   app.post(routes.api.uploads(), async (request, reply) => {
-    const tooLarge = tooLargeDetails(request, fileField)
-    if (tooLarge) return refuse(reply, 'tooLarge', tooLarge)
-    const limit = await rateLimitOf(request, http)
-    if (!limit.allowed) return refuse(reply, 'tooMany', limit)
-    if (!request.isMultipart()) return refuse(reply, 'wrongType')
-    const body = await readMultipart(request, dataDir, fileField)
+    const attempt = { request, http, body: emptyBody() }
+    const declined = await readWithin(attempt, fileField, async (dataDir) =>
+      request.isMultipart() ? { body: await readMultipart(request, dataDir, fileField) } : undefined,
+    )
+    const { body } = attempt
     const [file] = body.files
-    if (body.diskFault) logFault(http.context.log, request, 'noStore', body.diskFault)
-    if (body.diskFault || body.fileProblem || body.surplus > 0 || !file) {
+    if (declined || body.fileProblem || body.surplus > 0 || !file) {
       await Promise.all(body.files.map(discard))
-      return body.diskFault ? refuse(reply, 'noStore') : refuseFile(reply, body)
+      return declined ? refuse(reply, declined.name, declined.details) : refuseFile(reply, body)
     }
     const retention = await retainFor(request, http, file)
     if (!retention.ok) {
