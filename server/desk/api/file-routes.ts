@@ -4,7 +4,6 @@ import { isLocked, LOCKED_WORDS } from '../../../contract/scan.ts'
 import { readScanned } from '../../attachments/scanned-file.ts'
 import type { AttachmentTable } from '../../database/schema.ts'
 import { download } from '../../http/links/download.ts'
-import { contentTypeOf } from '../../http/pages/content-type.ts'
 import { findAttachment } from '../../submissions/desk/attachments.ts'
 import { previewOf } from '../../submissions/desk/preview.ts'
 import { notFound, refuse } from './answer.ts'
@@ -29,7 +28,7 @@ export function fileRoutes(app: FastifyInstance, http: DeskHttp): void {
   app.get<ByPosition>(path, (request, reply) =>
     withFile(request, async (file) => {
       const stream = await readScanned(context.store, file)
-      return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.bytes).send(stream)
+      return download(reply, file.name, file.kind, file.bytes).send(stream)
     }),
   )
 

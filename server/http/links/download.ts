@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { UNSEEN } from '../../../contract/limits.ts'
 import { PRIVATE_HEADERS, SANDBOX_POLICY } from '../headers.ts'
+import { contentTypeOf } from '../pages/content-type.ts'
 
 /** A download that is saved and never shown: no script in a visitor's file may run under our origin. */
-export function download(reply: FastifyReply, name: string, type: string, bytes: number): FastifyReply {
+export function download(reply: FastifyReply, name: string, kind: string, bytes: number): FastifyReply {
+  const type = contentTypeOf(`x.${kind}`)
   return reply.headers({
     ...PRIVATE_HEADERS,
     'Content-Type': type.startsWith('text/html') ? 'application/octet-stream' : type,

@@ -21,7 +21,7 @@ export function receiptCopyRoute(app: FastifyInstance, http: HttpContext): void 
     if (!found) return sendNotFound(request, reply, http)
     const { text, files } = contentsOf(found.receipt, http.context.company.timeZone)
     const bytes = Number(predictLength([text, ...files]))
-    download(reply, `${found.receipt.reference}.zip`, 'application/zip', bytes)
+    download(reply, `${found.receipt.reference}.zip`, 'zip', bytes)
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     const end = new AbortController()
     reply.raw.once('close', () => end.abort())

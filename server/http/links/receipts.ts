@@ -5,7 +5,6 @@ import { findReceipt, receiptFile } from '../../submissions/receipt.ts'
 import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
-import { contentTypeOf } from '../pages/content-type.ts'
 import { type ByToken, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
 import { refuseLocked } from './locked-file.ts'
@@ -31,7 +30,7 @@ export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
     const file = /^\d{1,3}$/.test(position) ? await receiptFile(context, token, Number(position)) : undefined
     if (!file) return sendNotFound(request, reply, http)
     if ('locked' in file) return refuseLocked(request, reply, file)
-    return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.size).send(file.stream)
+    return download(reply, file.name, file.kind, file.size).send(file.stream)
   })
 
   // Only a POST from the button erases, because mail scanners open links. Record, emails and files are removed.

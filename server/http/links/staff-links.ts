@@ -9,7 +9,6 @@ import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { readForm } from '../forms/read-form.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
-import { contentTypeOf } from '../pages/content-type.ts'
 import { type ByToken, pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
 import { refuseLocked } from './locked-file.ts'
@@ -33,7 +32,7 @@ export function staffLinkRoutes(app: FastifyInstance, http: HttpContext): void {
     const { token } = request.params
     const file = await staffFile(context, token)
     if (file && 'locked' in file) return refuseLocked(request, reply, file)
-    if (file) return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.size).send(file.stream)
+    if (file) return download(reply, file.name, file.kind, file.size).send(file.stream)
     const found = await findStaffLink(context, token)
     if (!found) return sendNotFound(request, reply, http)
     const path = routes.staffLink(token)
