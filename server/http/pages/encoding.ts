@@ -13,10 +13,15 @@ const cache = new Map<string, readonly Encoding[]>()
 /**
  * The best of the available encodings for an Accept-Encoding header (RFC 9110 section 12.5.3). A client that forbids
  * all of them gets `identity`: a page is worth more than a 406.
+ *
+ * @param accept Node joins repeated lines of this header by commas, but its types allow a list.
  */
-export function chooseEncoding(accept: string | undefined, available: ReadonlySet<Encoding>): Encoding {
+export function chooseEncoding(
+  accept: string | string[] | undefined,
+  available: { has(encoding: Encoding): boolean },
+): Encoding {
   if (!accept) return 'identity'
-  return acceptedOf(accept).find((encoding) => available.has(encoding)) ?? 'identity'
+  return acceptedOf(String(accept)).find((encoding) => available.has(encoding)) ?? 'identity'
 }
 
 /** The encodings that a header accepts, best first. Cached, because every page asks for it. */

@@ -55,8 +55,8 @@ export async function sendPrivate(
   reply: FastifyReply,
   { status, bodies, headers, hasToken }: { status: number; bodies: Bodies; headers: HeaderList; hasToken?: boolean },
 ): Promise<FastifyReply> {
-  const known = new Set(Object.keys(bodies) as Encoding[])
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), known)
+  const known = { has: (encoding: Encoding) => encoding in bodies }
+  const encoding = chooseEncoding(request.headers['accept-encoding'], known)
   const body = await bodies[encoding]?.()
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply

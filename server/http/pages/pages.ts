@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { openSync, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs'
+import { existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { routes } from '../../../contract/routes.ts'
 import { baseHeaders, type HeaderList, type HeaderPolicy, pageHeaders } from '../headers.ts'
@@ -15,15 +15,11 @@ export interface Page {
   /** A large file is streamed from here. Open as long as the process runs: a later build may remove the file. */
   descriptor?: number
   status: 200 | 404 | FaultStatus
-  /** Whole seconds, ms since the epoch. */
-  modifiedMs: number
   variants: ReadonlyMap<Encoding, Variant>
-  encodings: ReadonlySet<Encoding>
 }
 
 /** A page in one encoding. */
 export interface Variant {
-  etag: string
   bytes: number
   /** Absent when the file is streamed from disk. */
   body?: Buffer
@@ -118,7 +114,7 @@ function* filesUnder(directory: string): Generator<string> {
 /** `x.css.br` beside `x.css` is a variant of it and has no path of its own. */
 function isVariant(file: string): boolean {
   const plain = file.replace(/\.(br|gz)$/, '')
-  return plain !== file && statOf(plain) !== undefined
+  return plain !== file && existsSync(plain)
 }
 
 /** File names under /_astro contain a hash of the content. */
@@ -137,11 +133,10 @@ function pathOf(directory: string, file: string): string {
 function loadPage(file: string, policy: HeaderPolicy, fingerprinted: boolean): Page {
   const stat = statSync(file)
   const html = extname(file) === '.html'
-  const isPacked = PACKED.some(([, extension]) => statOf(file + extension))
-  const staysOnDisk = stat.size > IN_MEMORY_MAX_BYTES && !html && !isPacked
+  const packed = PACKED.filter(([, extension]) => existsSync(file + extension))
+  const staysOnDisk = stat.size > IN_MEMORY_MAX_BYTES && !html && packed.length === 0
   const descriptor = staysOnDisk ? openSync(file, 'r') : undefined
   const body = staysOnDisk ? undefined : readFileSync(file)
-  const modifiedMs = Math.floor(stat.mtimeMs / 1000) * 1000
   const headers: HeaderList = {
     ...(html ? pageHeaders(policy, String(body ?? '')) : baseHeaders(policy)),
     'Content-Type': contentTypeOf(file),
@@ -149,18 +144,17 @@ function loadPage(file: string, policy: HeaderPolicy, fingerprinted: boolean): P
   }
   const hash = body ? createHash('sha256').update(body) : hashOf(descriptor ?? 0)
   const tag = hash.digest('base64url').slice(0, 16)
-  const modified = new Date(modifiedMs).toUTCString()
+  const modified = stat.mtime.toUTCString()
   const variants = new Map<Encoding, Variant>()
-  for (const [encoding, extension] of PACKED) {
-    const packed = readPacked(`${file}${extension}`)
-    if (!packed) continue
+  for (const [encoding, extension] of packed) {
     const encoded = { ...headers, 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }
-    variants.set(encoding, variantOf(encoded, `"${tag}-${encoding}"`, modified, packed.length, packed))
+    const content = readFileSync(file + extension)
+    variants.set(encoding, variantOf(encoded, `"${tag}-${encoding}"`, modified, content.length, content))
   }
   // Only a file with one encoding takes ranges: media, fonts and pictures.
   const plain: HeaderList = variants.size > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }
   variants.set('identity', variantOf({ ...headers, ...plain }, `"${tag}"`, modified, stat.size, body))
-  return { file, descriptor, status: 200, modifiedMs, variants, encodings: new Set(variants.keys()) }
+  return { file, descriptor, status: 200, variants }
 }
 
 /** In pieces: a film as a whole would leave a hole in the process's memory. */
@@ -175,20 +169,11 @@ function hashOf(descriptor: number): Hash {
   }
 }
 
-function readPacked(file: string): Buffer | undefined {
-  return statOf(file) ? readFileSync(file) : undefined
-}
-
 function variantOf(headers: HeaderList, etag: string, modified: string, bytes: number, body?: Buffer): Variant {
   return {
-    etag,
     bytes,
     body,
     headers: { ...headers, 'Last-Modified': modified, ETag: etag, 'Content-Length': String(bytes) },
     validators: { etag, 'last-modified': modified },
   }
-}
-
-function statOf(file: string): Stats | undefined {
-  return statSync(file, { throwIfNoEntry: false })
 }

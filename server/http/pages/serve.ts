@@ -8,12 +8,12 @@ import type { Page, Pages, Variant } from './pages.ts'
 
 /** Answers GET and HEAD for a page, in the best encoding, with 304 and ranges. Node drops the body of a HEAD. */
 export function servePage(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const encoding = chooseEncoding(acceptedEncodings(request), page.encodings)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page.variants)
   const variant = page.variants.get(encoding)
   if (!variant) throw new Error(`${page.file} has no ${encoding} variant`)
 
   if (page.status === 200 && isFresh(request.headers, variant.validators)) serveNotModified(variant, response)
-  else if (page.status === 200 && asksForRange(request, variant, page)) serveRange(page, variant, request, response)
+  else if (page.status === 200 && asksForRange(request, variant)) serveRange(page, variant, request, response)
   else serveWhole(page, variant, request, response)
 }
 
@@ -22,12 +22,6 @@ export function serveNotFound(pages: Pages, request: IncomingMessage, response: 
   const page = pages.notFound((request.url ?? '').replace(/\?.*$/, ''))
   if (page) servePage(page, request, response)
   else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 Page Not Found')
-}
-
-function acceptedEncodings(request: IncomingMessage): string | undefined {
-  // Node joins repeated lines of this header by commas, but its types allow a list.
-  const value = request.headers['accept-encoding']
-  return Array.isArray(value) ? value.join(',') : value
 }
 
 function serveNotModified(variant: Variant, response: ServerResponse): void {
@@ -41,12 +35,13 @@ function serveWhole(page: Page, variant: Variant, request: IncomingMessage, resp
   else streamFile(page, 0, variant.bytes - 1, request, response)
 }
 
-function asksForRange(request: IncomingMessage, variant: Variant, page: Page): boolean {
-  if (request.method !== 'GET' || request.headers.range === undefined || !variant.headers['Accept-Ranges']) return false
+function asksForRange(request: IncomingMessage, { headers, validators }: Variant): boolean {
+  if (request.method !== 'GET' || request.headers.range === undefined || !headers['Accept-Ranges']) return false
   // If-Range: a range is only useful when the client's other bytes are from the same version of the file.
   const condition = request.headers['if-range']
   if (typeof condition !== 'string') return true
-  return condition.startsWith('"') ? condition === variant.etag : Date.parse(condition) === page.modifiedMs
+  const { etag, 'last-modified': modified } = validators
+  return condition.startsWith('"') ? condition === etag : Date.parse(condition) === Date.parse(modified)
 }
 
 function serveRange(page: Page, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
