@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mailboxOf } from './fields/mailbox.ts'
 import { ALL_FORMS, DESKS, type Desk } from './forms.ts'
 
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
@@ -89,6 +90,12 @@ export type Company = v.InferOutput<typeof schema>
 /** The desk of a mailbox; undefined for any other. */
 export function deskOfMailbox({ mail }: Pick<Company, 'mail'>, mailbox: string): Desk | undefined {
   return DESKS.find((desk) => mail[desk] === mailbox)
+}
+
+/** Whether an address is of this house: of a desk, or of the company's own domain. */
+export function isOfHouse(address: string, { mail, domain }: Pick<Company, 'mail' | 'domain'>): boolean {
+  const domainOf = (one: string) => mailboxOf(one).split('@')[1]
+  return [domain, ...Object.values(mail).map(domainOf)].includes(domainOf(address))
 }
 
 /**

@@ -1,10 +1,9 @@
-import type { Company } from '../../contract/company.ts'
+import { type Company, isOfHouse } from '../../contract/company.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { TO_TYPED_ADDRESSES } from '../database/outbox-queue.ts'
 import type { Db } from '../database/schema.ts'
 import type { IncomingMail } from './read-mail.ts'
-import { isOfHouse } from './sender.ts'
 
 /** The request of an email. */
 export interface Found {

@@ -1,12 +1,6 @@
-import type { Company } from '../../contract/company.ts'
+import { type Company, isOfHouse } from '../../contract/company.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { IncomingMail } from './read-mail.ts'
-
-/** Whether an address is of this house: of a desk, or of the company's own domain. */
-export function isOfHouse(address: string, { mail, domain }: Company): boolean {
-  const domainOf = (one: string) => mailboxOf(one).split('@')[1]
-  return [domain, ...Object.values(mail).map(domainOf)].includes(domainOf(address))
-}
 
 /**
  * Whether our own mail server found that the email comes from the domain that it names (RFC 8601): it passed DMARC, or a

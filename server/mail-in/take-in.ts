@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { isOfHouse } from '../../contract/company.ts'
 import { ANSWER_FILES } from '../../contract/desk/conversation.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { SECOND_MS } from '../../contract/time/units.ts'
@@ -24,7 +25,7 @@ import { type Found, findOwn, findRequest, findReturned } from './match.ts'
 import { newRequest } from './new-request.ts'
 import { readApart } from './read-apart.ts'
 import type { IncomingMail } from './read-mail.ts'
-import { isAutomatic, isOfHouse, isProven } from './sender.ts'
+import { isAutomatic, isProven } from './sender.ts'
 
 export interface TakenIn {
   outcome: IncomingOutcome | 'copy'

@@ -1,5 +1,5 @@
-import type { Company } from '../../contract/company.ts'
-import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
+import { isOfHouse } from '../../contract/company.ts'
+import { isAddress } from '../../contract/fields/mailbox.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/done-jobs.ts'
@@ -17,6 +17,7 @@ const WARN_MS = HOUR_MS
  * @returns how many were queued.
  */
 export async function queueWarnings(context: ServerContext): Promise<number> {
+  const { company, people } = context
   const at = context.now()
   return transaction(context.db, async (tx) => {
     const due = await tx
@@ -32,27 +33,14 @@ export async function queueWarnings(context: ServerContext): Promise<number> {
       // A promise of an hour or less would be warned of as it is given.
       if (dueAt - receivedAt <= WARN_MS) continue
       if (!(await takeJob(tx, `warning:${id}:${dueAt}`, at))) continue
-      const known = context.people.find(({ name }) => name === owner)
-      const recipients = new Set([context.company.mail[desk], ...ownAddress(context.company, known?.address ?? owner)])
+      // Their name may be an address, because a proxy may name people so. A name can be typed, and a warning tells of a visitor,
+      // so it goes to no other domain than the site's and those of the company's mailboxes.
+      const own = people.find(({ name }) => name === owner)?.address ?? owner ?? ''
+      const recipients = new Set([company.mail[desk], ...(isAddress(own) && isOfHouse(own, company) ? [own] : [])])
       const entries = [...recipients].map((recipient) => ({ kind: 'warning' as const, submissionId: id, recipient }))
       await enqueue(tx, entries, at)
       queued += entries.length
     }
     return queued
   })
-}
-
-/**
- * The owner's address in the settings, or their name where it is one, because a proxy may name people so. A name can be typed,
- * and a warning tells of a visitor, so it goes to no other domain than the site's and those of the company's mailboxes.
- */
-function ownAddress({ domain, mail }: Company, owner: string | null): string[] {
-  if (owner === null || !isAddress(owner)) return []
-  const own = [domain.toLowerCase(), ...Object.values(mail).map(domainOf)]
-  return own.includes(domainOf(owner)) ? [owner] : []
-}
-
-function domainOf(address: string): string {
-  const mailbox = mailboxOf(address)
-  return mailbox.slice(mailbox.lastIndexOf('@') + 1)
 }
