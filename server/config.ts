@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { StaffPerson } from '../contract/desk/people.ts'
 import { isLoopback } from './address.ts'
+import type { ClamdAddress } from './scan/clamd.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 export interface Config {
@@ -26,7 +27,7 @@ export interface Config {
   authservId?: string
   /** The sender of emails. Without it the address in company.yaml, and without a name the company's. */
   mailFrom?: { name?: string; address: string }
-  clamd?: { path: string } | { host: string; port: number }
+  clamd?: ClamdAddress
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[]
   /** Submissions per client address in ten minutes; 0 is off. */

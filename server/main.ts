@@ -31,6 +31,7 @@ import { addProcessMetrics, createMetrics } from './metrics/metrics.ts'
 import { newsletterState } from './newsletter/issues.ts'
 import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
+import { placeOf } from './scan/clamd.ts'
 import { servedBuild } from './served-build.ts'
 import { joinPeople } from './submissions/desk/join-people.ts'
 import { purge } from './submissions/retention.ts'
@@ -109,7 +110,7 @@ const desk = await openDesk(join(dist, 'desk'))
 console.log(`Mail:  ${transport.name}`)
 console.log(`       in from ${config.imapUrl ? `IMAP ${new URL(config.imapUrl).host}` : incomingFolder(dataDir)}`)
 if (config.webhook) console.log(`Hooks: ${new URL(config.webhook.url).origin}`)
-if (clamd) console.log(`Scan:  clamd at ${'path' in clamd ? clamd.path : `${clamd.host}:${clamd.port}`}`)
+if (clamd) console.log(`Scan:  clamd at ${placeOf(clamd)}`)
 console.log(`Data:  ${dataDir}`)
 if (s3) console.log(`Files: bucket ${s3.bucket}${s3.endpoint ? ` at ${s3.endpoint}` : ''}`)
 

@@ -4,12 +4,10 @@ import type { StaffPerson } from '../contract/desk/people.ts'
 import { email } from '../contract/fields/field.ts'
 import { isLoopback, isNetwork } from './address.ts'
 import { errorCode } from './error-code.ts'
+import type { ClamdAddress } from './scan/clamd.ts'
 
 // Every setting of the server once: what its text must be in words, and how it is read. `config.ts` tells what they mean
 // together.
-
-/** Where clamd listens. */
-type Clamd = { path: string } | { host: string; port: number }
 
 interface Setting<T> {
   /** Completes "must be". */
@@ -237,7 +235,7 @@ function readPerson(text: string): StaffPerson | undefined {
 }
 
 function clamd() {
-  return parsed((value): Clamd | undefined => {
+  return parsed((value): ClamdAddress | undefined => {
     if (value.startsWith('/')) return { path: value }
     const [, name, v6, port] = /^(?:([\w.-]+)|\[([\da-f:]+)\]):(\d{1,5})$/i.exec(value) ?? []
     const host = name ?? v6

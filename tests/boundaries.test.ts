@@ -100,8 +100,8 @@ const MAY_IMPORT = rules(`
     server/load-company.ts, server/settings.ts, server/main.ts
   server/served-build.ts: contract
   server/load-company.ts: contract, server/served-build.ts
-  server/settings.ts: contract, server/address.ts, server/error-code.ts
-  server/config.ts: type contract, server/address.ts, server/settings.ts
+  server/settings.ts: contract, server/address.ts, server/error-code.ts, type server/scan
+  server/config.ts: type contract, server/address.ts, server/settings.ts, type server/scan
   server/app.ts: contract, server/address.ts, server/http
   server/main.ts: contract/time/units.ts, server
   # What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.

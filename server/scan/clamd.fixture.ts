@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { freePorts } from '../../tests/support/free-port.ts'
 import { endProcess } from '../../tests/support/server-process.ts'
-import { type ClamdAddress, ping } from './clamd.ts'
+import { type ClamdAddress, ping, placeOf } from './clamd.ts'
 import { standInFor } from './clamd-stand-in.fixture.ts'
 
 // A scanner for tests: Debian's clamd with a database of one signature, where the machine has one. Elsewhere a stand-in
@@ -74,7 +74,7 @@ export async function startClamd({ tcp = false, streamMaxMB = 25 } = {}): Promis
     await rm(folder, { recursive: true, force: true })
   })
   await start()
-  return { address, setting: 'path' in address ? address.path : `${address.host}:${address.port}`, start, stop }
+  return { address, setting: placeOf(address), start, stop }
 }
 
 /** Writes the settings and the database. @returns starts clamd, as an unprivileged user. */

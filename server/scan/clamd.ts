@@ -6,6 +6,11 @@ import type { Readable } from 'node:stream'
 /** Where clamd listens. */
 export type ClamdAddress = { path: string } | { host: string; port: number }
 
+/** The same in words, as the setting CLAMD has it; a host of IPv6 without its brackets. */
+export function placeOf(address: ClamdAddress): string {
+  return 'path' in address ? address.path : `${address.host}:${address.port}`
+}
+
 /**
  * `unreachable`: nobody listens. `slow`: no answer in time. `cut`: the connection ended before the answer. `rubbish`: an
  * answer that clamd does not give. `tooLarge`: the file is larger than clamd's StreamMaxLength. `noFile`: the file could

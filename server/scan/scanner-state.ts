@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { MiB } from '../../contract/fields/upload.ts'
-import { type ClamdAddress, ping, type ScanProblem, scanStream, version } from './clamd.ts'
+import { type ClamdAddress, ping, placeOf, type ScanProblem, scanStream, version } from './clamd.ts'
 
 /** How long clamd has for a PING and for its version, ms. Five seconds were too few on a busy machine. */
 const ANSWER_MS = 20_000
@@ -10,7 +10,7 @@ const PIECE = Buffer.alloc(64 * 1024)
 
 /** Whether clamd answers, knows signatures and takes a file of `largestBytes`, in words for an operator. Never throws. */
 export async function scannerState(address: ClamdAddress, largestBytes: number) {
-  const where = 'path' in address ? address.path : `${address.host}:${address.port}`
+  const where = placeOf(address)
   const problem = await ping(address, ANSWER_MS)
   if (problem)
     return { ok: false, detail: `clamd at ${where} ${PROBLEMS[problem]}. Files are accepted and stay locked` }

@@ -10,6 +10,7 @@ import { renderParts } from '../../mail/render-email.ts'
 import { messageIdOf } from '../../mail/thread.ts'
 import { emlTransport } from '../../mail/transport/eml-transport.ts'
 import { smtpTransport } from '../../mail/transport/smtp-transport.ts'
+import { placeOf } from '../../scan/clamd.ts'
 import { readSecrets, rotateSecret, secretPath } from '../../secret-file.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, misused, printable, refused, table } from './output.ts'
@@ -41,7 +42,7 @@ export async function configCommand({ config, args, flags, warnings }: EarlyComm
     ['Mail', config.smtpUrl ? `SMTP ${new URL(config.smtpUrl).host}` : 'written to DATA_DIR'],
     ['In', config.imapUrl ? `IMAP ${new URL(config.imapUrl).host}` : 'DATA_DIR/incoming'],
     ['Hooks', webhook ? new URL(webhook.url).origin : 'off'],
-    ['Scan', clamd ? `clamd at ${'path' in clamd ? clamd.path : `${clamd.host}:${clamd.port}`}` : 'off'],
+    ['Scan', clamd ? `clamd at ${placeOf(clamd)}` : 'off'],
     ['Log', `from ${config.logLevel}`],
   ]
   return { out: `${table(rows)}\nReadable. To try: doctor, mail test.`, problem: warnings.join('\n') || undefined }
