@@ -167,6 +167,12 @@ function deskProblems({ host, userHeader, trustedProxies }: DeskConfig): string[
   ]
 }
 
+/** What the server, and a command beside it, open an installation with. */
+export function installationOf({ dataDir, secretFile, databaseUrl, s3, publicUrl, desk, webhook }: Config) {
+  const queuesWebhooks = webhook !== undefined
+  return { dataDir, secretFile, databaseUrl, s3, publicUrl, people: desk.people, queuesWebhooks }
+}
+
 /** The URL that a browser on this machine can open. */
 export function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host

@@ -7,6 +7,9 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
+/** For whoever has no log: a command tells its result, and an empty demo nothing. */
+export const SILENT: Log = { info() {}, warn() {}, error() {} }
+
 /**
  * What the log may say of an error: its name, its codes and the places in the code. Its message is left out, because it
  * may quote what a visitor wrote, an address, or a path that holds a token.

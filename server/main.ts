@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { DAY_MS, MINUTE_MS } from '../contract/time/units.ts'
 import { buildApp } from './app.ts'
-import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
+import { addressOf, CONFIG_EXIT, type Config, ConfigError, installationOf, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { answerLeft } from './conversation/answer-left.ts'
 import { forgetErased, startCheckpoints } from './database/database-file.ts'
@@ -69,13 +69,11 @@ const lines = pino(
 const log = countLogLines(lines, metrics)
 guardConsole(log)
 const company = await loadCompany()
-const { dataDir, secretFile, databaseUrl, s3, publicUrl, authservId, clamd } = config
-const queuesWebhooks = config.webhook !== undefined
-const { url: deskUrl, people } = config.desk
+const { dataDir, s3, authservId, clamd } = config
 await makeRoomToStart(dataDir)
 const context = await openContext({
-  ...{ dataDir, secretFile, databaseUrl, s3, company, publicUrl, deskUrl, people, authservId, log, queuesWebhooks },
-  clamd,
+  ...installationOf(config),
+  ...{ company, deskUrl: config.desk.url, authservId, clamd, log },
   onQueryError: countQueryErrors(metrics),
 }).catch((error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1))
 context.store = countStoreErrors(context.store, metrics)

@@ -97,7 +97,7 @@ const MAY_IMPORT = rules(`
     server/http/links/download.ts, server/http/pages/content-type.ts, server/canary-mark.ts
   # Weeks of a desk, by the use cases of visitors and staff.
   server/demo: contract, server/mail, server/submissions, server/conversation, server/mail-in, server/context.ts,
-    server/load-company.ts, server/settings.ts, server/main.ts
+    server/load-company.ts, server/settings.ts, server/log.ts, server/main.ts
   server/served-build.ts: contract
   server/load-company.ts: contract, server/served-build.ts
   server/settings.ts: contract, server/address.ts, server/error-code.ts, type server/scan

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContext } from '../context.ts'
 import { loadCompany } from '../load-company.ts'
+import { SILENT } from '../log.ts'
 import { CONFIG_KEYS, FILE_KEYS } from '../settings.ts'
 import { fillDemo } from './fill.ts'
 import { PEOPLE } from './requests.ts'
@@ -17,23 +18,22 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRe
 for (const key of [...CONFIG_KEYS, ...FILE_KEYS]) process.env[key] = ''
 Object.assign(process.env, { PORT, DESK_PORT, LOG_LEVEL, DATA_DIR: dataDir })
 
-const { requests, people } = await openDemo(dataDir)
+const requests = await openDemo()
 console.log(
-  `This is a demo: ${requests} invented requests, as ${people.join(', ')} left them. No email leaves this machine.`,
+  `This is a demo: ${requests} invented requests, as ${PEOPLE.join(', ')} left them. No email leaves this machine.`,
 )
 console.log('All of it is removed when you end it (Ctrl C).')
 await import('../main.ts')
 
-/** Fills an empty folder with a demo, whose moments end now. The database is closed when this returns. */
-async function openDemo(dataDir: string): Promise<{ requests: number; people: readonly string[] }> {
+/** Fills the empty folder with a demo, whose moments end now. The database is closed when this returns. */
+async function openDemo(): Promise<number> {
   const clock = { now: Date.now() }
-  const silent = { info() {}, warn() {}, error() {} }
   const context = await openContext({
-    ...{ dataDir, company: await loadCompany(), publicUrl: 'http://127.0.0.1', log: silent },
+    ...{ dataDir, company: await loadCompany(), publicUrl: 'http://127.0.0.1', log: SILENT },
     now: () => clock.now,
   })
   try {
-    return { requests: await fillDemo(context, clock), people: PEOPLE }
+    return await fillDemo(context, clock)
   } finally {
     await context.db.destroy()
   }

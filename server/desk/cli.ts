@@ -4,11 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import { nameOfPerson } from '../../contract/desk/people.ts'
 import { PERSON_MAX } from '../../contract/desk/requests.ts'
 import { cutLine } from '../../contract/limits.ts'
-import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
+import { CONFIG_EXIT, type Config, ConfigError, installationOf, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { errorCode } from '../error-code.ts'
 import { loadCompany } from '../load-company.ts'
+import { SILENT } from '../log.ts'
 import { accountActor } from '../submissions/desk/actor.ts'
 import { restoreData } from './cli/backup.ts'
 import { COMMANDS } from './cli/commands.ts'
@@ -108,20 +109,10 @@ async function ask(question: string): Promise<boolean> {
 }
 
 async function withContext(config: Config, work: (context: ServerContext) => Promise<number>): Promise<number> {
-  const { dataDir, secretFile, databaseUrl, s3, publicUrl, desk } = config
-  const log = { info() {}, warn() {}, error() {} }
-  const company = await loadCompany()
-  const queuesWebhooks = config.webhook !== undefined
   const context = await openContext({
-    dataDir,
-    secretFile,
-    databaseUrl,
-    s3,
-    publicUrl,
-    company,
-    log,
-    queuesWebhooks,
-    people: desk.people,
+    ...installationOf(config),
+    company: await loadCompany(),
+    log: SILENT,
     mayCreate: false,
   })
   try {

@@ -30,6 +30,7 @@ import { writeSite } from '../http/app.fixture.ts'
 import { headerPolicyOf } from '../http/context.ts'
 import { loadPages } from '../http/pages/pages.ts'
 import { loadCompany } from '../load-company.ts'
+import { SILENT } from '../log.ts'
 import { emailSource } from '../mail-in/mail-in.fixture.ts'
 import { takeIn } from '../mail-in/take-in.ts'
 import { confirm } from '../newsletter/confirm.ts'
@@ -65,7 +66,6 @@ export interface Installation {
   leave: string
 }
 
-const SILENT = { info() {}, warn() {}, error() {} }
 const INES = { name: 'Ines Müller' }
 /** Texts that a careless copy would change: quotes, backslashes, line breaks, other alphabets, a pair of surrogates. */
 const WORDS = 'Zoë said “weave \\n algebra”, it\'s "20%" \t😀\n\nбаржа 船 {"a":[1,null]} '

@@ -1,9 +1,8 @@
 import { quantity } from '../../../contract/quantity.ts'
+import { SILENT } from '../../log.ts'
 import { type Moved, moveInstallation } from '../../move/move.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, table } from './output.ts'
-
-const SILENT = { info() {}, warn() {}, error() {} }
 
 /** How much of a hash the table shows; `--json` has all of it. */
 const HASH_SHOWN = 16
