@@ -10,10 +10,9 @@ export interface FormRoute {
 }
 
 /** Every form that promises a reply. The newsletter is a subscription and has a route of its own (subscribe.ts). */
-export const FORM_ROUTES: readonly FormRoute[] = ALL_FORMS.filter(({ promise }) => promise !== undefined).map((form) => ({
-  form,
-  readJson: jsonReaderAt(form.path),
-}))
+export const FORM_ROUTES: readonly FormRoute[] = ALL_FORMS.filter(({ promise }) => promise !== undefined).map(
+  (form) => ({ form, readJson: jsonReaderAt(form.path) }),
+)
 
 function jsonReaderAt(path: string): FormRoute['readJson'] {
   for (const form of ALL_FORMS) {
