@@ -1,11 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFilter } from '../../../contract/desk/filter.ts'
 import type { DeskRefusal } from '../../../contract/desk/replies.ts'
 import { type RequestBody, type RequestSchema, readRequest } from '../../../contract/desk/requests.ts'
+import { dayOf } from '../../../contract/time/zone.ts'
 import type { SubmissionQuery } from '../../database/submission-query.ts'
 import type { Actor } from '../../submissions/desk/actor.ts'
 import { personOf } from './access.ts'
 import type { DeskHttp } from './context.ts'
+
+export type ById = { Params: { id: string } }
+export type ByReference = { Params: { reference: string } }
 
 class Refused extends Error {
   readonly status: number
@@ -56,4 +61,21 @@ export function queryOf(request: FastifyRequest, { desk, context }: DeskHttp): S
 export function searchOf(request: FastifyRequest): URLSearchParams {
   const start = request.url.indexOf('?')
   return new URLSearchParams(start < 0 ? '' : request.url.slice(start + 1))
+}
+
+const FILE_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
+
+/** Sends what the desk lists as a file, which is named by the company's day. */
+export function sendFile(
+  reply: FastifyReply,
+  { context }: DeskHttp,
+  what: 'submissions' | 'subscribers',
+  extension: keyof typeof FILE_TYPES,
+  content: string | Readable,
+): FastifyReply {
+  const day = dayOf(context.now(), context.company.timeZone)
+  return reply
+    .type(FILE_TYPES[extension])
+    .header('Content-Disposition', `attachment; filename="${what}-${day}.${extension}"`)
+    .send(content)
 }

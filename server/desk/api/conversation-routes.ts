@@ -16,10 +16,8 @@ import { keepSavedReply, listSavedReplies, removeSavedReply } from '../../conver
 import { decideAddress } from '../../conversation/send-again.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { listIncoming } from '../../mail-in/incoming-list.ts'
-import { actorOf, bodyOf, notFound, refuse, searchOf } from './answer.ts'
+import { actorOf, type ById, type ByReference, bodyOf, notFound, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
-
-type ByReference = { Params: { reference: string } }
 
 /** Room for the longest answer, whose letters may take four bytes each, and for its draft. */
 const BODY_MAX_BYTES = 256 * 1024
@@ -43,7 +41,7 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
     return { reference: sent.reference, id: body.id } satisfies DeskSent
   })
 
-  app.post<{ Params: { id: string } }>(deskRoutes.recall(':id'), async (request) => {
+  app.post<ById>(deskRoutes.recall(':id'), async (request) => {
     const actor = actorOf(request, http)
     const recalled = await recallAnswer(context, request.params.id, actor)
     void live.nudge()
@@ -71,7 +69,7 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
     return keepSavedReply(context, body, actor)
   })
 
-  app.put<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), large, async (request, reply) => {
+  app.put<ById>(deskRoutes.savedReply(':id'), large, async (request, reply) => {
     const actor = actorOf(request, http)
     const body = bodyOf(request, savedReplyRequest)
     const kept = await keepSavedReply(context, body, actor, request.params.id)
@@ -82,7 +80,7 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
     return reply.code(409).send({ error, newer: [now.at] } satisfies DeskNotSent)
   })
 
-  app.delete<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), async (request) => {
+  app.delete<ById>(deskRoutes.savedReply(':id'), async (request) => {
     actorOf(request, http)
     return (await removeSavedReply(context, request.params.id)) ? { removed: true } : refuse(404, REPLY_GONE)
   })

@@ -3,7 +3,7 @@ import { type DeskEmail, deskRoutes } from '../../../contract/desk/replies.ts'
 import { dismissRequest, resendRequest } from '../../../contract/desk/requests.ts'
 import { dismissEmail } from '../../submissions/desk/dismiss-email.ts'
 import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'
-import { actorOf, bodyOf, refuse, searchOf } from './answer.ts'
+import { actorOf, type ById, bodyOf, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 const EMAILS_MAX = 500
@@ -17,7 +17,7 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
     return listEmails(context, { failed, limit: EMAILS_MAX })
   })
 
-  app.post<{ Params: { id: string } }>(deskRoutes.resend(':id'), async (request) => {
+  app.post<ById>(deskRoutes.resend(':id'), async (request) => {
     const actor = actorOf(request, http)
     const body = bodyOf(request, resendRequest)
     const resent = await resendEmail(context, request.params.id, actor, body.recipient)
@@ -29,7 +29,7 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
     return resent.email
   })
 
-  app.post<{ Params: { id: string } }>(deskRoutes.dismiss(':id'), async (request) => {
+  app.post<ById>(deskRoutes.dismiss(':id'), async (request) => {
     const actor = actorOf(request, http)
     const body = bodyOf(request, dismissRequest)
     const done = await dismissEmail(context, request.params.id, actor, body)

@@ -24,7 +24,7 @@ import { previewIssue } from '../../newsletter/preview-issue.ts'
 import { queueIssue, queueTest } from '../../newsletter/send-issue.ts'
 import { instant } from '../../submissions/desk/instant.ts'
 import { alreadyWords, differsWords } from '../issue-words.ts'
-import { actorOf, bodyOf, refuse } from './answer.ts'
+import { actorOf, type ById, bodyOf, refuse } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 /** An issue of the greatest length, as JSON with escaped characters. */
@@ -120,8 +120,6 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
     return reply.code(204).send()
   }
 }
-
-type ById = { Params: { id: string } }
 
 function noIssue(): never {
   refuse(404, 'There is no such issue.')

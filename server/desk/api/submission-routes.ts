@@ -6,11 +6,8 @@ import { countChoiceFacets, countFacets } from '../../submissions/desk/facets.ts
 import { isEnd, listItems } from '../../submissions/desk/list.ts'
 import { addNote, editNote, type Noted, removeNote } from '../../submissions/desk/notes.ts'
 import { markOpened, showSubmission } from '../../submissions/desk/show.ts'
-import { actorOf, bodyOf, notFound, queryOf, refuse, searchOf } from './answer.ts'
+import { actorOf, type ById, type ByReference, bodyOf, notFound, queryOf, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
-
-type ByReference = { Params: { reference: string } }
-type ById = { Params: { id: string } }
 
 const PAGE = 50
 const PAGE_MAX = 200

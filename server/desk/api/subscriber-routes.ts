@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type DeskSubscriber,
   type DeskSubscriberErasure,
@@ -6,19 +6,16 @@ import {
   SUBSCRIBER_STATES,
 } from '../../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
-import { dayOf } from '../../../contract/time/zone.ts'
 import { eraseSubscriber, previewSubscriberErasure } from '../../newsletter/erase-subscriber.ts'
 import { findSubscribers } from '../../newsletter/find-subscribers.ts'
 import { type ListedSubscriber, listSubscribers } from '../../newsletter/list.ts'
 import { instant } from '../../submissions/desk/instant.ts'
 import { CONSENT_SOURCE, consentOf, subscriberInJson, subscribersInCsv } from '../subscriber-export.ts'
-import { actorOf, refuse, searchOf } from './answer.ts'
+import { actorOf, type ById, refuse, searchOf, sendFile } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 const PAGE_MAX = 200
 const TEXT_MAX = 254
-
-type ById = { Params: { id: string } }
 
 /** Subscribers of the newsletter: by pages, as files, and erasing one. */
 export function subscriberRoutes(app: FastifyInstance, http: DeskHttp): void {
@@ -31,11 +28,11 @@ export function subscriberRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.get(deskRoutes.subscribersCsv(), async (_request, reply) =>
-    sendFile(reply, 'csv', 'text/csv; charset=utf-8', subscribersInCsv(await listSubscribers(context))),
+    sendFile(reply, http, 'subscribers', 'csv', subscribersInCsv(await listSubscribers(context))),
   )
   app.get(deskRoutes.subscribersJson(), async (_request, reply) => {
     const rows = (await listSubscribers(context)).map(subscriberInJson)
-    return sendFile(reply, 'json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`)
+    return sendFile(reply, http, 'subscribers', 'json', `${JSON.stringify(rows, null, 2)}\n`)
   })
 
   app.post<ById>(deskRoutes.subscriberErasure(':id'), async (request) => {
@@ -50,14 +47,6 @@ export function subscriberRoutes(app: FastifyInstance, http: DeskHttp): void {
     void live.nudge()
     return reply.code(204).send()
   })
-
-  function sendFile(reply: FastifyReply, extension: string, type: string, text: string): FastifyReply {
-    const day = dayOf(context.now(), context.company.timeZone)
-    return reply
-      .type(type)
-      .header('Content-Disposition', `attachment; filename="subscribers-${day}.${extension}"`)
-      .send(text)
-  }
 }
 
 /** What the address asks for, else 400. */
