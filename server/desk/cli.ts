@@ -16,13 +16,10 @@ import { COMMANDS } from './cli/commands.ts'
 import { parseFlags } from './cli/flags.ts'
 import { HELP } from './cli/help.ts'
 import { moveAll } from './cli/move.ts'
-import type { CommandResult } from './cli/output.ts'
+import { type CommandResult, misused } from './cli/output.ts'
 import { configCommand, type EarlyCommand, secretCommand, testMail } from './cli/settings.ts'
 
 // `npm run desk -- <command>`: the desk from the command line. It opens the server's database; the server may be running.
-
-/** EX_USAGE of sysexits.h. */
-const USAGE_EXIT = 64
 
 /** Commands that open no database of a server: there may be none yet. */
 const EARLY_COMMANDS = new Map<string, (request: EarlyCommand) => Promise<CommandResult>>([
@@ -43,15 +40,13 @@ process.exitCode = await runCommand(process.argv.slice(2))
 /** Runs a command and writes its result. @returns the exit code. */
 async function runCommand(argv: string[]): Promise<number> {
   const parsed = parseFlags(argv)
-  if ('problem' in parsed)
-    return write({ problem: `${parsed.problem} Try: npm run desk -- help`, exitCode: USAGE_EXIT })
+  if ('problem' in parsed) return write(misused(parsed.problem))
   const { name, args, flags } = parsed
   if (name === 'help') return write({ out: HELP })
   const command = COMMANDS.get(name)
   const early = EARLY_COMMANDS.get(name) ?? EARLY_COMMANDS.get(`${name} ${args[0]}`)
   const moves = name === 'move' && args.length === 0 && !flags.all
-  if (!command && !early)
-    return write({ problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT })
+  if (!command && !early) return write(misused(`There is no command "${name}".`))
 
   try {
     const warnings = loadEnvFile()

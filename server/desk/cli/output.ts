@@ -23,9 +23,12 @@ export function refused(problem: string): CommandResult {
   return { problem, exitCode: 1 }
 }
 
+/** EX_USAGE of sysexits.h. */
+const USAGE_EXIT = 64
+
 /** A command that was called wrongly. One line. */
 export function misused(problem: string): CommandResult {
-  return { problem: `${problem} Try: npm run desk -- help`, exitCode: 64 }
+  return { problem: `${problem} Try: npm run desk -- help`, exitCode: USAGE_EXIT }
 }
 
 /** Lines the columns up. The last one has no fixed width. */
