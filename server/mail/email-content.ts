@@ -21,8 +21,8 @@ export interface Head {
   heading: string
   /** A heading in the largest type, for an email that says one thing. */
   isLarge?: boolean
-  /** The due time, for the plain text: "Answer by: Tuesday 3:00 PM EST". */
-  due?: { label: string; text: string }
+  /** The due time in words, which the plain text alone has: "Tuesday 3:00 PM EST". */
+  due?: string
   /** The same beside the heading, as a sounding: hours large, minutes small and lowered. */
   sounding?: { above: string; large: string; small: string; after: string }
   /** The figure of a newsletter issue, in the largest type before the heading. */

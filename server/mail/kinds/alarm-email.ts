@@ -30,7 +30,7 @@ export async function alarmEmail(
     content: {
       preview: `An email to ${dead?.recipient ?? 'a mailbox'} was given up.`,
       label: submission.reference,
-      head: { line: submission.title, heading: `${heading}.`, due: { label: 'Answer by', text: due } },
+      head: { line: submission.title, heading: `${heading}.`, due },
       blocks: [
         {
           kind: 'text',

@@ -11,5 +11,5 @@ export function dueOf({ receivedAt, dueAt }: Pick<SubmissionTable, 'receivedAt' 
 export function dueHead(due: Moment): Pick<Head, 'due' | 'sounding'> {
   const { hour: large, minute: small, dayPeriod, timeZoneName } = due
   const sounding = { above: `Answer by ${dayInWords(due)}`, large, small, after: `${dayPeriod} ${timeZoneName}` }
-  return { due: { label: 'Answer by', text: dueInWords(due) }, sounding }
+  return { due: dueInWords(due), sounding }
 }

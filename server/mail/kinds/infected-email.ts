@@ -24,7 +24,7 @@ export async function infectedEmail(
     head: {
       line: [submission.title, submission.name].filter((text) => text !== '').join(', '),
       heading: 'A file is infected.',
-      due: { label: 'Answer by', text: due },
+      due,
     },
     blocks: [
       {

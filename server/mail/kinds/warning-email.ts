@@ -18,6 +18,7 @@ export async function warningEmail(
   const { company } = context
   const { timeZone } = company
   const now = context.now()
+  const due = dueOf(submission, timeZone)
   const minutes = Math.max(0, Math.floor((submission.dueAt - now) / MINUTE_MS))
   // It is queued up to a minute after the hour begins.
   const left = minutes >= 58 ? 'One hour' : minutes === 1 ? 'One minute' : `${minutes} minutes`
@@ -26,14 +27,14 @@ export async function warningEmail(
     above: `Left at ${briefTime(momentOf(now, timeZone))}, when this was sent`,
     large: minutes >= 58 ? '1' : '0',
     small: minutes >= 58 ? '00' : String(minutes).padStart(2, '0'),
-    after: `to ${briefTime(dueOf(submission, timeZone))}`,
+    after: `to ${briefTime(due)}`,
   }
   return staffEmail(context, submission, row, `${heading.replace(/\.$/, '')}: ${submission.title}`, {
-    preview: `Due at ${briefTime(dueOf(submission, timeZone))}, and no answer is recorded.`,
+    preview: `Due at ${briefTime(due)}, and no answer is recorded.`,
     head: {
       line: [submission.title, submission.name].filter((text) => text !== '').join(', '),
       heading,
-      due: { label: 'Answer by', text: dueInWords(dueOf(submission, timeZone)) },
+      due: dueInWords(due),
       sounding,
     },
     chart: staffProfile(company, submission, { deepestPx: 120, now }),
@@ -42,7 +43,7 @@ export async function warningEmail(
       ...atDesk(context, submission),
       {
         kind: 'text',
-        text: `We promised an answer by ${dueInWords(dueOf(submission, timeZone))}, and none is recorded. ${replyWords(submission.email)} Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
+        text: `We promised an answer by ${dueInWords(due)}, and none is recorded. ${replyWords(submission.email)} Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
       },
       { kind: 'rows', rows: happened(submission, timeZone) },
     ],

@@ -5,7 +5,7 @@ import { COLUMNS, spread, wrap, wrapLine } from './wrap.ts'
 /** An email as plain text, for mail programs without HTML and for search. */
 export function renderText({ label, head, chart, blocks, foot }: EmailContent): string {
   const figures = head.figures ? [head.figures.map(({ value, label }) => `${value} ${label}`).join(', ')] : []
-  const due = head.due ? [`${head.due.label}: ${head.due.text}`] : []
+  const due = head.due ? [`Answer by: ${head.due}`] : []
   const drawn = chart ? chartText(chart) : []
   const title = `${label}  ${head.heading.replaceAll('\n', ' ')}\n\n${wrap(head.line)}`
   // The long addresses of the actions stand after what they are about.
