@@ -12,7 +12,7 @@ export interface EmailDraft {
   subject: string
   content: EmailContent
   headers: Record<string, string>
-  attachments: EmailFile[]
+  attachments?: EmailFile[]
 }
 
 /** An attachment that is open, compared with its hash, and not read yet. Its bytes are read while they are sent. */

@@ -14,15 +14,22 @@ import { issueEmail } from './kinds/issue-email.ts'
 import { newsletterEmail } from './kinds/newsletter-email.ts'
 import { visitorEmail } from './kinds/visitor-email.ts'
 import { warningEmail } from './kinds/warning-email.ts'
-import { asOf, loadIssue, loadSubmission, loadSubscriber } from './load-submission.ts'
+import { asOf, loadIssue, loadSubmission, loadSubscriber, type StoredSubmission } from './load-submission.ts'
 import { renderText } from './text/render-text.ts'
 import { messageIdOf } from './thread.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /** In characters. Every mailbox cuts a longer subject. */
 const SUBJECT_MAX = 150
-/** Emails to the staff about one submission as it is now. */
-const STAFF_EMAILS = { warning: warningEmail, alarm: alarmEmail, infected: infectedEmail, colleague: colleagueEmail }
+/** Emails about one submission as it is now. */
+const OF_SUBMISSION = {
+  desk: deskOrAddition,
+  visitor: visitorEmail,
+  warning: warningEmail,
+  alarm: alarmEmail,
+  infected: infectedEmail,
+  colleague: colleagueEmail,
+}
 
 /**
  * Renders the email of an outbox row, from what is stored now. A sender without a name
@@ -34,7 +41,7 @@ export async function renderEmail(context: ServerContext, row: OutboxTable, from
   const { company } = context
   const { kind } = row
   if (kind === 'answer') return answerEmail(context, row)
-  const { to, content, replyTo, subject, headers, attachments } = await draftOf(context, { ...row, kind })
+  const { to, content, replyTo, subject, headers, attachments = [] } = await draftOf(context, { ...row, kind })
   return {
     messageId: messageIdOf(row, company),
     date: new Date(context.now()),
@@ -60,28 +67,17 @@ async function draftOf(
   row: OutboxTable & { kind: Exclude<EmailKind, 'answer'> },
 ): Promise<EmailDraft & { to: Address }> {
   switch (row.kind) {
-    case 'desk': {
-      const stored = await loadSubmission(context.db, row)
-      const addition = stored.additions.find(({ id }) => id === row.about)
-      const draft = addition
-        ? await additionEmail(context, stored, addition, row)
-        : await deskEmail(context, await asOf(context.db, stored, row), row)
-      return addressed(stored.submission.reference, row.recipient, draft)
-    }
-    case 'visitor': {
-      const stored = await loadSubmission(context.db, row)
-      return addressed(
-        stored.submission.reference,
-        visitorAddress(stored.submission, row),
-        visitorEmail(context, stored),
-      )
-    }
+    case 'desk':
+    case 'visitor':
     case 'warning':
     case 'alarm':
     case 'infected':
     case 'colleague': {
       const stored = await loadSubmission(context.db, row)
-      return addressed(stored.submission.reference, row.recipient, await STAFF_EMAILS[row.kind](context, stored, row))
+      const { submission } = stored
+      const draft = await OF_SUBMISSION[row.kind](context, stored, row)
+      const address = row.kind === 'visitor' ? visitorAddress(submission, row) : row.recipient
+      return { ...draft, to: { address }, headers: { ...draft.headers, 'X-Reference': submission.reference } }
     }
     case 'digest':
       return { ...(await digestEmail(context, row)), to: { address: row.recipient } }
@@ -108,6 +104,10 @@ async function canaryDraft(context: ServerContext, row: OutboxTable): Promise<Em
   return draftOf(context, { ...row, kind: 'desk' })
 }
 
-function addressed(reference: string, address: string, contents: EmailDraft): EmailDraft & { to: Address } {
-  return { ...contents, to: { address }, headers: { ...contents.headers, 'X-Reference': reference } }
+/** What an email to a desk tells: an addition to a submission, or the whole of it. */
+async function deskOrAddition(context: ServerContext, stored: StoredSubmission, row: OutboxTable): Promise<EmailDraft> {
+  const addition = stored.additions.find(({ id }) => id === row.about)
+  return addition
+    ? additionEmail(context, stored, addition, row)
+    : deskEmail(context, await asOf(context.db, stored, row), row)
 }

@@ -53,6 +53,5 @@ export async function alarmEmail(
       foot: [{ text: `To ${row.recipient}. One email for each that was given up.` }],
     },
     headers: STAFF_HEADERS,
-    attachments: [],
   }
 }

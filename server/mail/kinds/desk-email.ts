@@ -42,7 +42,7 @@ export async function staffEmail(
   row: OutboxTable,
   subject: string,
   content: Omit<EmailContent, 'label'>,
-  attachments: EmailDraft['attachments'] = [],
+  attachments?: EmailDraft['attachments'],
 ): Promise<EmailDraft> {
   return {
     replyTo: { name: submission.name || undefined, address: submission.email },

@@ -52,7 +52,6 @@ export async function digestEmail(context: ServerContext, row: OutboxTable): Pro
       foot: [{ text: `To ${row.recipient}, each business morning an hour before the desk opens.` }],
     },
     headers: STAFF_HEADERS,
-    attachments: [],
   }
 }
 

@@ -49,7 +49,6 @@ export function issueEmail(
       ],
     },
     headers: { ...oneClick(unsubscribeUrl), 'List-Id': `<newsletter.${company.domain}>`, Precedence: 'bulk' },
-    attachments: [],
   }
 }
 

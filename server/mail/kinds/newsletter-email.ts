@@ -42,7 +42,6 @@ export async function newsletterEmail(context: ServerContext, subscriber: Subscr
       'List-Id': `<newsletter.${company.domain}>`,
       'Auto-Submitted': 'auto-generated',
     },
-    attachments: [],
   }
 }
 

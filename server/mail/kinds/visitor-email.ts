@@ -71,7 +71,6 @@ export function visitorEmail(context: ServerContext, { submission, cameByEmail }
     },
     // Out-of-office programs do not answer an email with either header.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    attachments: [],
   }
 }
 
