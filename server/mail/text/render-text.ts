@@ -1,33 +1,23 @@
-import type { Block, Chart, EmailContent, FootLine, Row, TimeLine } from '../email-content.ts'
+import type { Block, EmailContent, FootLine, Row, TimeLine } from '../email-content.ts'
 import type { Profile } from '../kinds/profile.ts'
 import { COLUMNS, spread, wrap, wrapLine } from './wrap.ts'
 
 /** An email as plain text, for mail programs without HTML and for search. */
 export function renderText({ label, head, chart, blocks, foot }: EmailContent): string {
-  const figures = head.figures ? [head.figures.map(({ value, label }) => `${value} ${label}`).join(', ')] : []
-  const due = head.due ? [`Answer by: ${head.due}`] : []
-  const drawn = chart ? chartText(chart) : []
+  const { issue, figures } = head
   const title = `${label}  ${head.heading.replaceAll('\n', ' ')}\n\n${wrap(head.line)}`
   // The long addresses of the actions stand after what they are about.
-  const ordered = [
-    ...blocks.filter(({ kind }) => kind !== 'actions'),
-    ...blocks.filter(({ kind }) => kind === 'actions'),
-  ]
-  const issue = head.issue ? [[head.issue.large, head.issue.small].filter(Boolean).join('.')] : []
+  const { links = [], others = [] } = Object.groupBy(blocks, ({ kind }) => (kind === 'actions' ? 'links' : 'others'))
   const all = [
-    head.issue ? spread(head.line, '', label) : head.figures ? `${head.line}, ${label}` : title,
-    ...issue,
-    ...(head.issue ? [wrap(head.heading)] : []),
-    ...figures,
-    ...due,
-    ...drawn,
-    ...ordered.map(block),
+    issue ? spread(head.line, '', label) : figures ? `${head.line}, ${label}` : title,
+    ...(issue ? [[issue.large, issue.small].filter(Boolean).join('.'), wrap(head.heading)] : []),
+    ...(figures ? [figures.map(({ value, label }) => `${value} ${label}`).join(', ')] : []),
+    ...(head.due ? [`Answer by: ${head.due}`] : []),
+    ...(chart?.kind === 'profile' ? [profile(chart.profile)] : []),
+    ...[...others, ...links].map(block),
+    ['-- ', ...foot.map(footText)].join('\n'),
   ]
-  return [...all, ['-- ', ...foot.map(footText)].join('\n')].join('\n\n').concat('\n')
-}
-
-function chartText(chart: Chart): string[] {
-  return chart.kind === 'profile' ? [profile(chart.profile)] : []
+  return `${all.join('\n\n')}\n`
 }
 
 /** Open time as `=`, closed time as dots, three columns a cell. */
