@@ -1,10 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { Block } from './email-content.ts'
 import { escaped } from './html/escape.ts'
-import { INK, LINK, MONO, MUTED, RULE, SANS, TABLE, TEXT, WATER_CLOSED } from './html/style.ts'
+import { BREAK, INK, LINK, MONO, MUTED, RULE, SANS, TABLE, TEXT, WATER_CLOSED } from './html/style.ts'
 import { COLUMNS, wrap } from './text/wrap.ts'
 
-const BREAK = 'word-break:break-word;overflow-wrap:anywhere'
 const BODY = `font:400 17px/1.6 ${TEXT};color:${INK};${BREAK}`
 
 /**

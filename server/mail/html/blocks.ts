@@ -1,8 +1,6 @@
 import type { BarLine, Block, FileLine, FootLine, HistoryLine, Row, TimeLine } from '../email-content.ts'
 import { escaped, lines } from './escape.ts'
-import { INK, LINK, MONO, MUTED, PAPER, RULE, SANS, SHEET, SIGNAL, TABLE, TEXT, unseen, WATER } from './style.ts'
-
-const BREAK = 'word-break:break-word;overflow-wrap:anywhere'
+import { BREAK, INK, LINK, MONO, MUTED, PAPER, RULE, SANS, SHEET, SIGNAL, TABLE, TEXT, unseen, WATER } from './style.ts'
 
 /** One block of an email's body as HTML. All of its text is escaped, and what people typed has its own direction. */
 export function blockHtml(block: Block): string {

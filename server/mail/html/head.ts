@@ -1,6 +1,6 @@
 import type { Head } from '../email-content.ts'
 import { escaped, lines } from './escape.ts'
-import { INK, MONO, MUTED_DEEP, PAPER, SANS, SIGNAL, TABLE, TEXT, unseen, WATER } from './style.ts'
+import { BREAK, INK, MONO, MUTED_DEEP, PAPER, SANS, SIGNAL, TABLE, TEXT, unseen, WATER } from './style.ts'
 
 /** The dark head: brand and label, a line, the heading, and beside it the due time as a sounding. */
 export function headTable(head: Head, label: string, brand: string): string {
@@ -28,7 +28,7 @@ function figures(all: NonNullable<Head['figures']>): string {
 
 function words({ line, heading, isLarge = false }: Head): string {
   const size = isLarge ? 50 : 40
-  return `<p style="margin:0 0 12px;font:400 16px/1.4 ${TEXT};color:${MUTED_DEEP};word-break:break-word;overflow-wrap:anywhere">${escaped(line)}</p>
+  return `<p style="margin:0 0 12px;font:400 16px/1.4 ${TEXT};color:${MUTED_DEEP};${BREAK}">${escaped(line)}</p>
 <h1 class="${isLarge ? 'due' : 'title'}" style="margin:0;font:500 ${size}px/1.06 ${SANS};letter-spacing:-.02em;color:${PAPER};word-break:break-word">${timesUnbroken(lines(heading))}</h1>`
 }
 

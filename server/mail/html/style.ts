@@ -16,6 +16,9 @@ export const MUTED_DEEP = '#A9BBC6'
 export const RULE = '#D9D2BF'
 export const LINK = '#14587A'
 
+/** Breaks what is longer than its line: people type words of any length. */
+export const BREAK = 'word-break:break-word;overflow-wrap:anywhere'
+
 /** Opens a table that only lays out. */
 export const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
