@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts'
-import { TEST_PREFIX } from './send-issue.ts'
+import { TEST_PREFIX } from './issues.ts'
 
 /**
  * Holds an issue: from now on no worker takes an email of it. Those that are being sent at this moment still leave. Or lets

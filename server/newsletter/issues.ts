@@ -1,10 +1,12 @@
 import type { DeskIssue } from '../../contract/desk/newsletter.ts'
 import type { ServerContext } from '../context.ts'
 import { isIssue } from '../database/outbox-queue.ts'
-import type { Db, IssueRow } from '../database/schema.ts'
+import type { Db, IssueRow, Tx } from '../database/schema.ts'
 import { parseIssue } from '../mail/kinds/issue-email.ts'
 import { countSubscribers } from './count.ts'
-import { TEST_PREFIX } from './send-issue.ts'
+
+/** Names of tests begin so. */
+export const TEST_PREFIX = 'test:'
 
 /** An issue that was sent or is being sent. Instants are ms since the epoch. */
 export type SentIssue = Omit<DeskIssue, 'createdAt' | 'heldAt'> & Pick<IssueRow, 'createdAt' | 'heldAt'>
@@ -29,8 +31,13 @@ const POINTS = 120
 export async function findIssue({ db }: ServerContext, id: string) {
   const issue = await db.selectFrom('issue').selectAll().where('id', '=', id).executeTakeFirst()
   if (!issue || issue.key.startsWith(TEST_PREFIX)) return undefined
+  return { ...(await countedIssue(db, issue)), content: parseIssue(issue.content), course: await courseOf(db, id) }
+}
+
+/** How far the sending of an issue is. */
+export async function countedIssue(db: Db | Tx, issue: IssueRow): Promise<SentIssue> {
   const counts = await countEmails(db)
-  return { ...sentIssue(issue, counts.get(id)), content: parseIssue(issue.content), course: await courseOf(db, id) }
+  return sentIssue(issue, counts.get(issue.id))
 }
 
 /**
@@ -47,7 +54,7 @@ export async function newsletterState({ db }: ServerContext): Promise<string> {
 type Counts = Partial<Record<string, number>>
 
 /** The emails of each issue by their state, as far as the purge has left them. */
-async function countEmails(db: Db): Promise<Map<string, Counts>> {
+async function countEmails(db: Db | Tx): Promise<Map<string, Counts>> {
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['about', 'state', fn.countAll<number>().as('count')])

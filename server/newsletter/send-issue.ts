@@ -7,9 +7,7 @@ import { transaction } from '../database/transactions.ts'
 import type { IssueContent } from '../mail/kinds/issue-email.ts'
 import { enqueue, enqueueMany } from '../mail/queue/outbox.ts'
 import type { Issue } from './issue-file.ts'
-
-/** Names of tests begin so. */
-export const TEST_PREFIX = 'test:'
+import { countedIssue, TEST_PREFIX } from './issues.ts'
 
 type Queued =
   | { status: 'queued'; id: string; recipients: number }
@@ -31,16 +29,8 @@ export async function queueIssue(
     await lockSubscribers(tx)
     const earlier = await tx.selectFrom('issue').selectAll().where('key', '=', key).executeTakeFirst()
     if (earlier) {
-      const rows = await tx
-        .selectFrom('outbox')
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-        .where('kind', '=', 'issue')
-        .where('about', '=', earlier.id)
-        .groupBy('state')
-        .execute()
-      const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-      const { createdAt: at, recipients, purgedSent } = earlier
-      return { status: 'already', at, recipients, sent: purgedSent + count('sent'), waiting: count('waiting') }
+      const { createdAt: at, recipients, sent, waiting } = await countedIssue(tx, earlier)
+      return { status: 'already', at, recipients, sent, waiting }
     }
     const now = context.now()
     const id = randomUUID()
