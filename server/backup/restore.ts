@@ -8,7 +8,7 @@ import { makeFolder } from '../data-dir.ts'
 import { databaseFile } from '../database/database-file.ts'
 import { openDatabase } from '../database/open.ts'
 import { syncFolder } from '../durable-file.ts'
-import { withdrawWaitingIssues } from '../mail/queue/withdraw-issues.ts'
+import { withhold } from '../mail/queue/manage-outbox.ts'
 import { installationId } from '../secret.ts'
 import { openSecrets } from '../secret-file.ts'
 import {
@@ -62,7 +62,7 @@ export async function restore(folder: string, dataDir: string, s3?: S3Config): P
   }
   for (const name of ['files', 'mail', '']) await syncFolder(join(dataDir, name))
   await restoreDatabase(folder, dataDir, manifest)
-  const withdrawnIssues = await settle(dataDir, manifest)
+  const withdrawnIssues = await withdrawIssues(dataDir, manifest)
   await unmarkRestore(dataDir)
   return { manifest, withdrawnIssues }
 }
@@ -92,10 +92,17 @@ async function restoreDatabase(folder: string, dataDir: string, { files }: Manif
   await syncFolder(dataDir)
 }
 
-/** Changes in the database what is no longer true. May be done several times. */
-async function settle(dataDir: string, { startedAt }: Manifest): Promise<number> {
+/**
+ * Dismisses every email of a newsletter issue that waits, so that nobody gets one twice. Each can be sent by the desk, one by
+ * one. Emails about a submission and confirmations still wait: to get one of them twice is better than never. May be done
+ * several times.
+ *
+ * @returns how many were dismissed.
+ */
+async function withdrawIssues(dataDir: string, { startedAt }: Manifest): Promise<number> {
   await using db = await openDatabase({ dataDir })
-  return await withdrawWaitingIssues(db, `Restored from the backup of ${startedAt}: it may have been sent since.`)
+  const reason = `Restored from the backup of ${startedAt}: it may have been sent since.`
+  return await withhold(db, (email) => email('kind', '=', 'issue'), reason, Date.now())
 }
 
 /**
