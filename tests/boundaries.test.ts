@@ -85,7 +85,7 @@ const MAY_IMPORT = rules(`
   # Routes call use cases. Of the database they know only what an error means.
   server/http: contract, server/address.ts, server/heaviest.ts, server/submissions, server/conversation,
     server/newsletter, server/attachments, server/database/fault.ts, server/disk.ts, server/error-code.ts,
-    server/secret.ts, server/health.ts, server/log.ts, type server/config.ts, type server/context.ts,
+    server/secret.ts, server/health.ts, server/in-time.ts, server/log.ts, type server/config.ts, type server/context.ts,
     server/canary-mark.ts, type server/metrics
   # The doctor checks everything, and the desk sends emails again.
   # What the desk's own listener shares with the public one.

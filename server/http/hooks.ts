@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSALS, type RefusalName } from '../../contract/reply.ts'
+import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import type { AnswerMetrics } from '../metrics/metrics.ts'
 import { baseHeaders, type HeaderPolicy, RAW_HEADERS, SANDBOX_POLICY } from './headers.ts'
@@ -45,15 +47,13 @@ async function drainBody(raw: IncomingMessage): Promise<boolean> {
   if (raw.readableEnded || raw.destroyed || raw.method === 'GET' || raw.method === 'HEAD') return true
   if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return true
   raw.unpipe()
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), LINGER_MS)
-    const end = () => {
-      clearTimeout(timer)
-      resolve(raw.readableEnded)
-    }
-    raw.once('end', end).once('close', end).once('error', end)
-    raw.resume()
-  })
+  raw.resume()
+  await inTime(
+    finished(raw).catch(() => undefined),
+    LINGER_MS,
+    undefined,
+  )
+  return raw.readableEnded
 }
 
 const RAW_HEADER_LINES = Object.entries(RAW_HEADERS)

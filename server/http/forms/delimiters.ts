@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 
 /**
  * Counts the delimiters of a multipart body while it streams by. A file cannot hold one: the boundary is chosen so.
@@ -28,7 +29,9 @@ export function countDelimiters(raw: IncomingMessage, contentType: string): () =
     rest = isWhole ? Buffer.from(chunk.subarray(Math.max(after, chunk.length - most))) : seam.subarray(-most)
   })
   return async () => {
-    if (!raw.readableEnded && !raw.destroyed) await ended(raw)
+    raw.resume()
+    // One that breaks off is told elsewhere.
+    await finished(raw).catch(() => undefined)
     return found
   }
 }
@@ -37,12 +40,4 @@ export function countDelimiters(raw: IncomingMessage, contentType: string): () =
 function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(contentType) ?? []
   return quoted ?? plain ?? ''
-}
-
-function ended(raw: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => resolve()
-    raw.once('end', end).once('close', end).once('error', end)
-    raw.resume()
-  })
 }
