@@ -29,8 +29,7 @@ export interface RefusalDetails {
 export function refuse(reply: FastifyReply, name: RefusalName, reasons: RefusalDetails = {}): FastifyReply {
   const { status, error } = REFUSALS[name]
   reply.refusal = name
-  const body: Refused = { error: reasons.error ?? error }
-  if (reasons.fields) body.fields = reasons.fields
+  const body: Refused = { error: reasons.error ?? error, fields: reasons.fields }
   return retryLater(reply, name, reasons).code(status).header('Cache-Control', 'no-store').send(body)
 }
 
