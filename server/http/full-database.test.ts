@@ -6,12 +6,9 @@ import { refusalOf } from './errors.ts'
 test('a full database is told as any other fault of it: nobody is told to leave out files', async () => {
   const { db } = await openTestContext()
   const row = { address: 'x'.repeat(20_000), at: 1 }
-  const write = () => db.insertInto('attempt').values(row).execute()
 
   await sql`pragma max_page_count = 1`.execute(db)
-  const full = await write().catch(refusalOf)
-  await db.schema.dropTable('attempt').execute()
-  const broken = await write().catch(refusalOf)
+  const full = await db.insertInto('attempt').values(row).execute().catch(refusalOf)
 
-  expect([full, broken]).toEqual(['unavailable', 'unavailable'])
+  expect(full).toBe('unavailable')
 })
