@@ -66,6 +66,7 @@ test('no other post is taken from another site, but for the unsubscribe button o
   expect(await to('/api/uploads')).toBe(403)
   expect(await to(`/r/${token}/erase`)).toBe(403)
   expect(await to(`/r/${token}/add`)).toBe(403)
+  expect(await to(`/s/${token}`)).toBe(403)
   expect(await to(`/newsletter/confirm/${token}`)).toBe(403)
   // No such token, but the request reached its route.
   expect(await to(`/newsletter/unsubscribe/${token}`)).toBe(404)
