@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import type { TestContext } from '../context.fixture.ts'
+import type { Deliveries } from '../delivery/slots.ts'
 import type { TestDesk } from '../desk/api/desk.fixture.ts'
 import type { Email, Transport } from '../mail/email.ts'
 import { startWorker } from '../mail/queue/worker.ts'
@@ -13,14 +14,20 @@ export interface Post extends Transport {
   delivered: Email[]
   /** What the mail server says to an email; nothing when it takes it. */
   refuse?: (email: Email) => Error | undefined
+  /** It hands over the outbox until the test ends. */
+  worker: Deliveries
 }
 
 /** A mail server, and the worker that hands it the outbox. */
-export function openPost(context: TestContext): Post {
-  const post: Post = {
+export function openPost(
+  context: TestContext,
+  { refuse, ...options }: Pick<Post, 'refuse'> & Parameters<typeof startWorker>[2] = {},
+): Post {
+  const post: Omit<Post, 'worker'> = {
     name: 'a mail server',
     context,
     delivered: [],
+    refuse,
     async send(email) {
       const problem = post.refuse?.(email)
       if (problem) throw problem
@@ -28,8 +35,17 @@ export function openPost(context: TestContext): Post {
     },
     close() {},
   }
-  closeAfterTest(startWorker(context, post, { pollMs: 5, answerLeft }))
-  return post
+  const worker = closeAfterTest(startWorker(context, post, { pollMs: 5, answerLeft, ...options }))
+  return Object.assign(post, { worker })
+}
+
+/** What a mail server says that knows no such mailbox. */
+export const NO_MAILBOX = { responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 No such user' }
+
+/** For `refuse`: these addresses are refused, by this answer. */
+export function refusing(addresses: readonly string[], answer: object = NO_MAILBOX) {
+  return ({ to }: Email) =>
+    addresses.includes(to.address) ? Object.assign(new Error('refused'), { code: 'EENVELOPE', ...answer }) : undefined
 }
 
 /** The answer that has left, once that is stored, with all that follows. */

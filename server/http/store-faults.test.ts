@@ -12,9 +12,8 @@ import { backUp } from '../backup/back-up.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { restore } from '../backup/restore.ts'
 import { ANSWERS, reopen } from '../context.fixture.ts'
+import { openPost } from '../conversation/conversation.fixture.ts'
 import type { Log } from '../log.ts'
-import type { Email } from '../mail/email.ts'
-import { startWorker } from '../mail/queue/worker.ts'
 import { eraseAll } from '../submissions/erase.ts'
 import { purge } from '../submissions/retention.ts'
 import { markRestore } from '../unfinished-restore.ts'
@@ -139,9 +138,7 @@ test('a file that changed in the bucket is neither served nor emailed', async ()
   const { key } = await context.db.selectFrom('attachment').select('key').executeTakeFirstOrThrow()
   const whole = await app.inject({ url: `${receipt}/files/0` })
   await overwrite(bucket, `files/${key}`, 'x'.repeat(PDF.length))
-  const sent: Email[] = []
-  const transport = { name: 'test', send: async (email: Email) => void sent.push(email), close() {} }
-  closeAfterTest(startWorker(context, transport, { pollMs: 5 }))
+  const { delivered: sent } = openPost(context)
 
   const served = await app.inject({ url: `${receipt}/files/0` })
   const desk = () => context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()

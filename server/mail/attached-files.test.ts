@@ -13,7 +13,8 @@ import { listenWith } from '../../tests/support/loopback-server.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
-import { closeFiles, type Email, type Transport } from './email.ts'
+import { openPost } from '../conversation/conversation.fixture.ts'
+import { closeFiles, type Email } from './email.ts'
 import { SLOTS } from './queue/slots.ts'
 import { startWorker } from './queue/worker.ts'
 import { renderEmail } from './render-email.ts'
@@ -244,16 +245,12 @@ test('an email with a file is read once, even if the first reading stopped', asy
 test.for(['taken', 'refused'])('the files of an email that is %s unread are closed', async (what, { context }) => {
   await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
   const opened: Readable[] = []
-  const transport: Transport = {
-    name: 'one that reads nothing',
-    async send({ attachments }) {
-      opened.push(...attachments.map(({ content }) => content))
-      if (what === 'refused') throw new Error('554 no')
-    },
-    close() {},
+  const refuse = ({ attachments }: Email) => {
+    opened.push(...attachments.map(({ content }) => content))
+    return what === 'refused' ? new Error('554 no') : undefined
   }
 
-  const worker = startWorker(context, transport, { pollMs: 5 })
+  const { worker } = openPost(context, { refuse })
   await vi.waitFor(() => expect(opened).toHaveLength(1), PATIENT)
   await worker.stop()
 

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ANSWERS, sendAccepted } from '../context.fixture.ts'
+import { openPost } from '../conversation/conversation.fixture.ts'
 import { recordRun } from '../database/job-runs.ts'
 import { openTestDesk } from '../desk/api/desk.fixture.ts'
 import { multipart, NAVIGATE, openTestApp, quoteParts } from '../http/app.fixture.ts'
-import { startWorker } from '../mail/queue/worker.ts'
-import { emlTransport } from '../mail/transport/eml-transport.ts'
 import { countLogLines, countQueryErrors, countStoreErrors } from './count-errors.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -119,12 +118,10 @@ describe('metrics of the work', () => {
   test('count each try of an email by its kind and outcome', async () => {
     const { context, metrics } = await openTestDesk()
     await sendAccepted(context)
-    const broken = { ...emlTransport(context.dataDir), send: () => Promise.reject(new Error('away')) }
-    const worker = startWorker(context, broken, {
-      pollMs: 5,
+    openPost(context, {
+      refuse: () => new Error('away'),
       onOutcome: (kind, outcome) => metrics.emails.inc({ kind, outcome }),
     })
-    onTestFinished(() => worker.stop())
 
     await expect.poll(() => seriesValue(metrics, 'site_emails_total{kind="desk",outcome="failed"}')).toBe(1)
     await expect.poll(() => seriesValue(metrics, 'site_emails_total{kind="visitor",outcome="failed"}')).toBe(1)

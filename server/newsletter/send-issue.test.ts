@@ -1,9 +1,7 @@
 import { expect, vi } from 'vitest'
-import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { openTestContext, sendAccepted, type TestContext, test } from '../context.fixture.ts'
-import type { Email, Transport } from '../mail/email.ts'
-import { startWorker } from '../mail/queue/worker.ts'
+import { openTestContext, sendAccepted, test } from '../context.fixture.ts'
+import { NO_MAILBOX, openPost, refusing } from '../conversation/conversation.fixture.ts'
 import type { Issue } from './issue-file.ts'
 import { addConfirmed } from './newsletter.fixture.ts'
 import { queueIssue } from './send-issue.ts'
@@ -23,37 +21,14 @@ const ISSUE: Issue = {
   },
 }
 
-const NO_MAILBOX = { responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 No such user' }
-
-function line(answer: object = NO_MAILBOX) {
-  const sent: Email[] = []
-  const bounced: string[] = []
-  const transport: Transport = {
-    name: 'a line',
-    async send(email) {
-      if (bounced.includes(email.to.address)) {
-        throw Object.assign(new Error('refused'), { code: 'EENVELOPE', ...answer })
-      }
-      sent.push(email)
-    },
-    close() {},
-  }
-  return { sent, bounced, transport }
-}
-
-function work(context: TestContext, transport: Transport, issuesPerMinute: number) {
-  return closeAfterTest(startWorker(context, transport, { pollMs: 10, issuesPerMinute }))
-}
-
 test('an issue goes to each confirmed subscriber once, whoever asks for it again, and to nobody else', async () => {
   const context = await openTestContext()
   await addConfirmed(context, 'ada@quist.example', 'bob@quist.example')
   await subscribe(context, 'pending@quist.example')
   await context.db.deleteFrom('outbox').execute()
-  const { sent, transport } = line()
 
   const [first, second] = await Promise.all([queueIssue(context, ISSUE), queueIssue(context, ISSUE)])
-  work(context, transport, 100)
+  const { delivered: sent } = openPost(context)
   await vi.waitFor(() => expect(sent).toHaveLength(2), PATIENT)
   await new Promise((resolve) => setTimeout(resolve, 100))
   const third = await queueIssue(context, ISSUE)
@@ -66,9 +41,8 @@ test('an issue goes to each confirmed subscriber once, whoever asks for it again
 test('each email has the issue in both forms, its own one click to leave, and when it was asked for', async () => {
   const context = await openTestContext()
   const tokens = await addConfirmed(context, 'ada@quist.example', 'bob@quist.example')
-  const { sent, transport } = line()
   await queueIssue(context, ISSUE)
-  work(context, transport, 100)
+  const { delivered: sent } = openPost(context)
   await vi.waitFor(() => expect(sent).toHaveLength(2), PATIENT)
 
   for (const [index, address] of ['ada@quist.example', 'bob@quist.example'].entries()) {
@@ -92,31 +66,28 @@ test('an issue leaves at its own pace, also after a new start, and other emails 
   await addConfirmed(context, ...addresses)
   await queueIssue(context, ISSUE)
   const reference = await sendAccepted(context)
-  const { sent, transport } = line()
 
-  const worker = work(context, transport, 3)
-  await vi.waitFor(() => expect(sent).toHaveLength(5), PATIENT)
+  const { delivered: before, worker } = openPost(context, { issuesPerMinute: 3 })
+  await vi.waitFor(() => expect(before).toHaveLength(5), PATIENT)
   await worker.stop()
-  work(context, transport, 3)
+  const { delivered: after } = openPost(context, { issuesPerMinute: 3 })
   await new Promise((resolve) => setTimeout(resolve, 200))
 
   // Some are sent at the same time, and those hold both emails of the submission.
-  expect(sent.slice(0, 5).filter(({ subject }) => subject.includes(reference))).toHaveLength(2)
-  expect(sent).toHaveLength(5)
+  expect(before.filter(({ subject }) => subject.includes(reference))).toHaveLength(2)
+  expect([before.length, after.length]).toEqual([5, 0])
   context.pass(61_000)
-  await vi.waitFor(() => expect(sent).toHaveLength(8), PATIENT)
+  await vi.waitFor(() => expect(after).toHaveLength(3), PATIENT)
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(sent).toHaveLength(8)
+  expect(after).toHaveLength(3)
 })
 
 test('a mailbox that does not exist is suppressed and its address deleted; the others get the issue', async () => {
   const context = await openTestContext()
   await addConfirmed(context, 'ada@quist.example', 'gone@quist.example')
-  const { sent, bounced, transport } = line()
-  bounced.push('gone@quist.example')
   await queueIssue(context, ISSUE)
 
-  work(context, transport, 100)
+  const { delivered: sent } = openPost(context, { refuse: refusing(['gone@quist.example']) })
   await vi.waitFor(async () => {
     const states = await context.db.selectFrom('subscriber').select('state').execute()
     expect(states.map(({ state }) => state).sort()).toEqual(['confirmed', 'unsubscribed'])
@@ -135,11 +106,9 @@ test.for([
   ['a policy', { ...NO_MAILBOX, response: '550 5.7.1 Blocked by our policy' }],
 ] as const)('a mail server that refuses by %s takes nobody off the list', async ([_why, answer], { context }) => {
   await addConfirmed(context, 'ada@quist.example')
-  const { bounced, transport } = line(answer)
-  bounced.push('ada@quist.example')
   await queueIssue(context, ISSUE)
 
-  work(context, transport, 100)
+  openPost(context, { refuse: refusing(['ada@quist.example'], answer) })
   await vi.waitFor(async () => {
     expect(await context.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'dead' }])
   }, PATIENT)
@@ -150,11 +119,9 @@ test.for([
 test('when every mailbox is refused, only the first few are taken off the list', async ({ context }) => {
   const addresses = Array.from({ length: 12 }, (_, n) => `reader-${n}@quist.example`)
   await addConfirmed(context, ...addresses)
-  const { bounced, transport } = line()
-  bounced.push(...addresses)
   await queueIssue(context, ISSUE)
 
-  work(context, transport, 100)
+  openPost(context, { refuse: refusing(addresses) })
   await vi.waitFor(async () => {
     const states = await context.db.selectFrom('outbox').select('state').execute()
     expect(states.map(({ state }) => state)).toEqual(Array(7).fill('dead'))
@@ -167,31 +134,22 @@ test('when every mailbox is refused, only the first few are taken off the list',
 test('a mail server that refuses all is asked no faster than it may be', async ({ context }) => {
   const addresses = Array.from({ length: 6 }, (_, n) => `reader-${n}@quist.example`)
   await addConfirmed(context, ...addresses)
-  let tries = 0
-  const transport: Transport = {
-    name: 'busy',
-    async send() {
-      tries += 1
-      throw Object.assign(new Error('busy'), { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' })
-    },
-    close() {},
-  }
+  const refuse = vi.fn(refusing(addresses, { responseCode: 451, command: 'RCPT TO' }))
   await queueIssue(context, ISSUE)
 
-  work(context, transport, 3)
-  await vi.waitFor(() => expect(tries).toBe(3), PATIENT)
+  openPost(context, { refuse, issuesPerMinute: 3 })
+  await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(3), PATIENT)
   await new Promise((resolve) => setTimeout(resolve, 200))
 
-  expect(tries).toBe(3)
+  expect(refuse).toHaveBeenCalledTimes(3)
 })
 
 test('who unsubscribes meanwhile gets the issue no more', async ({ context }) => {
   const [token = ''] = await addConfirmed(context, 'ada@quist.example', 'bob@quist.example')
   await queueIssue(context, ISSUE)
   await unsubscribe(context, token)
-  const { sent, transport } = line()
 
-  work(context, transport, 100)
+  const { delivered: sent } = openPost(context)
   await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT)
   await new Promise((resolve) => setTimeout(resolve, 100))
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { test as base, expect, vi } from 'vitest'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { openPost } from '../conversation/conversation.fixture.ts'
 import { TRIES } from '../delivery/retry.ts'
-import { startWorker } from '../mail/queue/worker.ts'
 import { claimWebhooks } from './lease.ts'
 import { openReceiver } from './receiver.fixture.ts'
 import { signedHeaders } from './sign.ts'
@@ -41,18 +41,11 @@ async function deliver(
   return { receiver, worker: startWebhooks(context, receiver.config, { pollMs: 5, ...options }) }
 }
 
-/** Sends emails into a list. */
-function mailWorker(context: TestContext) {
-  const left: string[] = []
-  const send = async (_email: object, id: string) => void left.push(id)
-  return { left, worker: startWorker(context, { name: 'a list', send, close() {} }, { pollMs: 5 }) }
-}
-
 test('a receiver that fails gets every event once it works, each with one webhook-id', async ({ context }) => {
   const receiver = await openReceiver()
   receiver.answer = (response) => response.writeHead(500).end('no')
   await sendSome(context, 3)
-  const mail = mailWorker(context)
+  const { delivered } = openPost(context)
   const worker = startWebhooks(context, receiver.config, { pollMs: 5, random: () => 0.5 })
   const failed = { state: 'waiting', attempts: 1, leasedUntil: null, lastError: 'The receiver answered 500.' }
   await untilRows(context, failed, failed, failed)
@@ -65,8 +58,8 @@ test('a receiver that fails gets every event once it works, each with one webhoo
   context.pass(1)
   worker.nudge()
   await untilRows(context)
-  await vi.waitFor(() => expect(mail.left).toHaveLength(6), PATIENT)
-  await Promise.all([worker.stop(), mail.worker.stop()])
+  await vi.waitFor(() => expect(delivered).toHaveLength(6), PATIENT)
+  await worker.stop()
 
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   expect(ids).toHaveLength(6)
@@ -98,10 +91,10 @@ test('a receiver that hangs loses nothing, and holds back neither emails nor oth
     if (request === receiver.received[0]) held.push(response)
     else response.writeHead(204).end()
   }
-  const mail = mailWorker(context)
+  const { delivered } = openPost(context)
   const worker = startWebhooks(context, receiver.config, { pollMs: 5, deadlineMs: 60_000 })
 
-  await vi.waitFor(() => expect(mail.left).toHaveLength(24), PATIENT)
+  await vi.waitFor(() => expect(delivered).toHaveLength(24), PATIENT)
   await vi.waitFor(async () => expect(await rows(context)).toHaveLength(1), PATIENT)
   // The receiver dies with its request.
   held[0]?.destroy()
@@ -109,7 +102,7 @@ test('a receiver that hangs loses nothing, and holds back neither emails nor oth
   context.pass(MINUTE)
   worker.nudge()
   await untilRows(context)
-  await Promise.all([worker.stop(), mail.worker.stop()])
+  await worker.stop()
 
   expect(receiver.received).toHaveLength(13)
 })
@@ -119,12 +112,12 @@ test('while a receiver hangs on everything, emails leave, and all events come wh
   const receiver = await openReceiver()
   await sendSome(context, 10)
   receiver.answer = () => {}
-  const mail = mailWorker(context)
+  const { delivered } = openPost(context)
   const worker = startWebhooks(context, receiver.config, { pollMs: 5, deadlineMs: 500 })
 
-  await vi.waitFor(() => expect(mail.left).toHaveLength(20), PATIENT)
+  await vi.waitFor(() => expect(delivered).toHaveLength(20), PATIENT)
   await untilRows(context, ...Array.from({ length: 10 }, () => ({ attempts: 1, leasedUntil: null })))
-  await Promise.all([worker.stop(), mail.worker.stop()])
+  await worker.stop()
   receiver.answer = (response) => response.writeHead(204).end()
   context.pass(MINUTE)
   const next = startWebhooks(context, receiver.config, { pollMs: 5 })

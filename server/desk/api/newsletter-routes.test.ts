@@ -1,10 +1,8 @@
 import { describe, expect, vi } from 'vitest'
 import { CONSENT } from '../../../contract/consent.ts'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
-import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
-import type { Transport } from '../../mail/email.ts'
-import { startWorker } from '../../mail/queue/worker.ts'
+import { openPost, refusing } from '../../conversation/conversation.fixture.ts'
 import { addConfirmed, DAY } from '../../newsletter/newsletter.fixture.ts'
 import { purgeNewsletter } from '../../newsletter/retention.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
@@ -12,22 +10,6 @@ import { unsubscribe } from '../../newsletter/unsubscribe.ts'
 import { openTestDesk, type TestDesk, test } from './desk.fixture.ts'
 
 const DRAFT = { key: 'december', title: 'One sounding', preview: '', markdown: 'The water is **deep** here.' }
-
-/** A mail server that takes all but some addresses. */
-function work({ context }: TestDesk, unknown: readonly string[] = []) {
-  const sent: string[] = []
-  const transport: Transport = {
-    name: 'a line',
-    async send({ to }) {
-      if (!unknown.includes(to.address)) return void sent.push(to.address)
-      const answer = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 No such user' }
-      throw Object.assign(new Error('refused'), answer)
-    },
-    close() {},
-  }
-  closeAfterTest(startWorker(context, transport, { pollMs: 10 }))
-  return sent
-}
 
 const queued = ({ context }: TestDesk) =>
   context.db.selectFrom('outbox').selectAll().where('kind', '=', 'issue').execute()
@@ -132,9 +114,9 @@ describe('an issue at the desk', () => {
     const { id } = (await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 2 })).json
     await desk.ask('POST', deskRoutes.holdIssue(id))
 
-    const sent = work(desk)
+    const { delivered: sent } = openPost(desk.context)
     await subscribe(desk.context, 'cyd@quist.example')
-    await vi.waitFor(() => expect(sent).toEqual(['cyd@quist.example']), PATIENT)
+    await vi.waitFor(() => expect(sent.map(({ to }) => to.address)).toEqual(['cyd@quist.example']), PATIENT)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(sent).toHaveLength(1)
     expect((await desk.ask('GET', deskRoutes.issue(id))).json).toMatchObject({ waiting: 2, heldAt: expect.any(String) })
@@ -150,7 +132,7 @@ describe('an issue at the desk', () => {
     const { id } = (await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 3 })).json
     const counts = async () => (await desk.ask('GET', deskRoutes.issue(id))).json
     await unsubscribe(desk.context, token)
-    work(desk, ['gone@quist.example'])
+    openPost(desk.context, { refuse: refusing(['gone@quist.example']) })
 
     const told = { recipients: 3, sent: 1, waiting: 0, refused: 1, dead: 0, left: 1 }
     await vi.waitFor(async () => expect(await counts()).toMatchObject(told), PATIENT)
@@ -197,7 +179,7 @@ describe('an issue at the desk', () => {
     expect(told()).toBe(0)
     await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 1 })
     await vi.waitFor(() => expect(told()).toBe(1), PATIENT)
-    work(desk)
+    openPost(desk.context)
 
     await vi.waitFor(async () => {
       await desk.live.nudge()
