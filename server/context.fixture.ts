@@ -15,9 +15,11 @@ import type { S3Config } from './config.ts'
 import { openContext, type ServerContext } from './context.ts'
 import { databaseFile } from './database/database-file.ts'
 import { openDatabase } from './database/open.ts'
-import type { Db } from './database/schema.ts'
+import type { Db, EmailKind } from './database/schema.ts'
 import { loadCompany } from './load-company.ts'
 import type { Log } from './log.ts'
+import type { Email } from './mail/email.ts'
+import { renderEmail } from './mail/render-email.ts'
 import type { ClamdAddress } from './scan/clamd.ts'
 import { openSecrets } from './secret-file.ts'
 import { receive } from './submissions/receive.ts'
@@ -158,6 +160,19 @@ export async function sendAccepted(context: TestContext, more: Parameters<typeof
   const received = await send(context, more)
   if (received.status !== 'accepted') throw new Error(received.status)
   return received.reference
+}
+
+/** All emails of a kind, as they would leave now, the oldest first. */
+export async function emailsOf(context: ServerContext, kind: EmailKind): Promise<Email[]> {
+  const rows = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('createdAt').execute()
+  return Promise.all(rows.map((row) => renderEmail(context, row, { address: 'post@sender.test' })))
+}
+
+/** The oldest one. @throws when there is none. */
+export async function emailOf(context: ServerContext, kind: EmailKind): Promise<Email> {
+  const [email] = await emailsOf(context, kind)
+  if (!email) throw new Error(`No ${kind} email was queued.`)
+  return email
 }
 
 /** Of a submission, as other tables name it. */

@@ -12,19 +12,17 @@ import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { listenWith } from '../../tests/support/loopback-server.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
+import { emailOf, openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
 import { openPost } from '../conversation/conversation.fixture.ts'
 import { closeFiles, type Email } from './email.ts'
 import { SLOTS } from './queue/slots.ts'
 import { startWorker } from './queue/worker.ts'
-import { renderEmail } from './render-email.ts'
 import { compose, messageOf, readOnce } from './transport/compose.ts'
 import { emlTransport } from './transport/eml-transport.ts'
 import { smtpTransport } from './transport/smtp-transport.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const FROM = { address: 'post@sender.test' }
 /** One email as a whole is 20 MiB when it is encoded; eight of them and their files were 280. */
 const BUDGET_BYTES = 100 * MiB
 const CONTENT = Buffer.alloc(EMAIL_ATTACHMENTS_BYTES, 'Soundings of the outer fairway, in metres below datum.\n')
@@ -34,11 +32,6 @@ async function sendLarge(context: TestContext, count: number, content = CONTENT)
     const files = [await stagedFile(context, 'soundings.txt', content)]
     await sendAccepted(context, { files, answers: { email: `ada-${n}@engines.example` } })
   }
-}
-
-async function deskEmail(context: TestContext): Promise<Email> {
-  const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
-  return renderEmail(context, row, FROM)
 }
 
 async function untilSent(context: TestContext): Promise<void> {
@@ -72,7 +65,7 @@ describe('emails with the largest attachments', () => {
 
     let bytes = 0
     let longest = 0
-    for await (const piece of compose(await deskEmail(context)) as AsyncIterable<Buffer>) {
+    for await (const piece of compose(await emailOf(context, 'desk')) as AsyncIterable<Buffer>) {
       bytes += piece.length
       longest = Math.max(longest, piece.length)
     }
@@ -128,7 +121,7 @@ describe('a file that fails while it is sent', () => {
   async function failingEmail(): Promise<{ context: TestContext; email: Email }> {
     const context = await openTestContext()
     await sendAccepted(context)
-    const email = await deskEmail(context)
+    const email = await emailOf(context, 'desk')
     return { context, email: { ...email, attachments: [{ name: 'plan.txt', content: failing() }] } }
   }
 
@@ -198,7 +191,7 @@ describe('a mail server that closes a connection when the next email comes', () 
     const context = await openTestContext()
     const files = content && [await stagedFile(context, 'soundings.txt', content)]
     await sendAccepted(context, { files })
-    return deskEmail(context)
+    return emailOf(context, 'desk')
   }
 
   test('gets an email without files over another connection', async () => {
@@ -231,7 +224,7 @@ describe('a mail server that closes a connection when the next email comes', () 
 
 test('an email with a file is read once, even if the first reading stopped', async ({ context }) => {
   await sendAccepted(context, { files: [await stagedFile(context, 'soundings.txt', CONTENT.subarray(0, MiB))] })
-  const email = await deskEmail(context)
+  const email = await emailOf(context, 'desk')
   onTestFinished(() => closeFiles(email))
   const message = new MailComposer(messageOf(email)).compile()
   readOnce(message)

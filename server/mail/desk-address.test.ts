@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { readPlace } from '../../desk/app/address.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { emailOf, emailsOf, openTestContext, sendAccepted } from '../context.fixture.ts'
 import { queueWarnings } from '../watch/warnings.ts'
 import { deskAddress } from './desk-address.ts'
 import { enqueue } from './queue/outbox.ts'
-import { renderEmail } from './render-email.ts'
-
-/** All emails of a kind that wait, rendered. */
-async function emails(context: TestContext, kind: 'desk' | 'visitor' | 'warning' | 'digest') {
-  const rows = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute()
-  return Promise.all(rows.map((row) => renderEmail(context, row, { address: 'post@site.test' })))
-}
 
 /** A submission with its emails, its warning, and a digest. */
 async function withEmails(deskUrl?: string) {
@@ -27,19 +20,19 @@ async function withEmails(deskUrl?: string) {
 test.each(['desk', 'warning'] as const)('the %s email leads to its request at DESK_URL', async (kind) => {
   const { context, reference } = await withEmails('https://desk.example.org')
 
-  const [email] = await emails(context, kind)
+  const { text, html } = await emailOf(context, kind)
 
-  const [url = ''] = /https:\/\/desk\.example\.org\/\S*/.exec(email?.text ?? '') ?? []
+  const [url = ''] = /https:\/\/desk\.example\.org\/\S*/.exec(text) ?? []
   expect(readPlace(new URL(url).search)).toEqual({ view: 'inbox', filter: NO_FILTER, reference })
-  expect(email?.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
+  expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
 })
 
 test('a digest leads to what its desk has open', async () => {
   const { context } = await withEmails('https://desk.example.org')
 
-  const [email] = await emails(context, 'digest')
+  const { text } = await emailOf(context, 'digest')
 
-  const [url = ''] = /https:\/\/desk\.example\.org\/\S*/.exec(email?.text ?? '') ?? []
+  const [url = ''] = /https:\/\/desk\.example\.org\/\S*/.exec(text) ?? []
   expect(readPlace(new URL(url).search)).toMatchObject({ filter: { ...NO_FILTER, desk: ['quotes'] } })
 })
 
@@ -48,10 +41,10 @@ test('without DESK_URL no email has an address of the desk, and a visitor’s ne
   const withUrl = await withEmails('https://desk.example.org')
 
   const texts = [
-    ...(await emails(without.context, 'desk')),
-    ...(await emails(without.context, 'warning')),
-    ...(await emails(without.context, 'digest')),
-    ...(await emails(withUrl.context, 'visitor')),
+    ...(await emailsOf(without.context, 'desk')),
+    ...(await emailsOf(without.context, 'warning')),
+    ...(await emailsOf(without.context, 'digest')),
+    ...(await emailsOf(withUrl.context, 'visitor')),
   ].map(({ text, html }) => text + html)
 
   expect(texts).toHaveLength(4)

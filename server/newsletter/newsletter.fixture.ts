@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import type { TestContext } from '../context.fixture.ts'
-import { renderEmail } from '../mail/render-email.ts'
+import { emailsOf, type TestContext } from '../context.fixture.ts'
 import { compose } from '../mail/transport/compose.ts'
 import { confirm } from './confirm.ts'
 import { subscribe } from './subscribe.ts'
@@ -20,10 +19,9 @@ interface NewsletterEmail {
 
 /** Newsletter emails as they would be sent now, oldest first. */
 export async function newsletterEmails(context: TestContext): Promise<NewsletterEmail[]> {
-  const rows = context.db.selectFrom('outbox').selectAll().where('kind', '=', 'newsletter').orderBy('createdAt')
+  const emails = await emailsOf(context, 'newsletter')
   return Promise.all(
-    (await rows.execute()).map(async (row) => {
-      const email = await renderEmail(context, row, { address: 'post@sender.test' })
+    emails.map(async (email) => {
       const mail = await PostalMime.parse(await buffer(compose(email)))
       return {
         mail,

@@ -1,10 +1,15 @@
 import { describe, expect } from 'vitest'
-import { multiplySubmission, openTestContext, sendAccepted, type TestContext, test } from '../context.fixture.ts'
+import {
+  emailsOf,
+  multiplySubmission,
+  openTestContext,
+  sendAccepted,
+  type TestContext,
+  test,
+} from '../context.fixture.ts'
 import { UnreachableDatabase } from '../database/postgres/fault.ts'
-import type { EmailKind } from '../database/schema.ts'
 import { claim, markFailed } from '../mail/queue/lease.ts'
 import { resend } from '../mail/queue/manage-outbox.ts'
-import { renderEmail } from '../mail/render-email.ts'
 import { act } from '../submissions/desk/act.ts'
 import { look } from './watch.ts'
 
@@ -30,16 +35,11 @@ async function openDesks(context: TestContext, iso: string) {
   at(context, iso)
 }
 
-async function emails(context: TestContext, kind: EmailKind) {
-  const rows = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('createdAt').execute()
-  return Promise.all(rows.map((row) => renderEmail(context, row, { address: 'post@site.test' })))
-}
-
 /** What the desk of quotes is told at an instant. */
 async function quotesDigest(context: TestContext, iso: string) {
   at(context, iso)
   await look(context)
-  return (await emails(context, 'digest')).find(({ to }) => to.address === context.company.mail.quotes)
+  return (await emailsOf(context, 'digest')).find(({ to }) => to.address === context.company.mail.quotes)
 }
 
 const dates = (rows: { date: Date }[]) => rows.map(({ date }) => date.toISOString())
@@ -70,7 +70,7 @@ describe('the digest', () => {
 
     await look(context)
 
-    expect(await emails(context, 'digest')).toHaveLength(queued)
+    expect(await emailsOf(context, 'digest')).toHaveLength(queued)
   })
 
   test('comes once a day to each desk, whatever process looks and however often', async ({ context }) => {
@@ -79,7 +79,7 @@ describe('the digest', () => {
     await Promise.all([look(context), look(context), look(context)])
     await look(context)
 
-    expect((await emails(context, 'digest')).map(({ to }) => to.address).sort()).toEqual(
+    expect((await emailsOf(context, 'digest')).map(({ to }) => to.address).sort()).toEqual(
       Object.values({ careers: context.company.mail.careers, quotes: context.company.mail.quotes }).sort(),
     )
   })
@@ -91,7 +91,7 @@ describe('the digest', () => {
 
     await look(context)
 
-    expect(await emails(context, 'digest')).toHaveLength(4)
+    expect(await emailsOf(context, 'digest')).toHaveLength(4)
   })
 
   test('lists what is late, due today, after closing and on the next business day, and what was answered', async () => {
@@ -159,7 +159,7 @@ describe('the digest', () => {
     await openDesks(context, '2028-12-01T14:00:00Z')
     await look(context)
 
-    expect((await emails(context, 'digest'))[0]?.text).toMatch(/lists holidays up to 2028-12-25: add the next\s+year/)
+    expect((await emailsOf(context, 'digest'))[0]?.text).toMatch(/lists holidays up to 2028-12-25: add the next\s+year/)
   })
 })
 
@@ -169,20 +169,20 @@ test('a desk that never had a submission gets no digest', async ({ context }) =>
 
   await look(context)
 
-  expect(await emails(context, 'digest')).toEqual([])
+  expect(await emailsOf(context, 'digest')).toEqual([])
 })
 
 describe('a warning', () => {
   test('comes an hour before the due time, once, and a reply goes to the visitor', async ({ context, reference }) => {
     context.pass(23 * HOUR - 1)
     await look(context)
-    const before = await emails(context, 'warning')
+    const before = await emailsOf(context, 'warning')
     context.pass(1)
     await Promise.all([look(context), look(context)])
     context.pass(30 * MINUTE)
     await look(context)
 
-    const found = await emails(context, 'warning')
+    const found = await emailsOf(context, 'warning')
 
     expect(before).toEqual([])
     expect(found).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('a warning', () => {
 
     await look(context)
 
-    expect(await emails(context, 'warning')).toEqual([])
+    expect(await emailsOf(context, 'warning')).toEqual([])
   })
 
   test('of three business days comes an hour before closing time', async ({ context }) => {
@@ -211,7 +211,7 @@ describe('a warning', () => {
 
     await look(context)
 
-    const [warning] = await emails(context, 'warning')
+    const [warning] = await emailsOf(context, 'warning')
     expect(warning?.subject).toContain('One hour left')
     expect(dates([warning ?? { date: new Date(0) }])).toEqual(['2026-11-25T22:00:00.000Z'])
   })
@@ -235,7 +235,7 @@ test.for([
 
     await look({ ...context, company: { ...company, domain: 'acme.test', mail } })
 
-    const to = (await emails(context, 'warning')).map((email) => email.to.address)
+    const to = (await emailsOf(context, 'warning')).map((email) => email.to.address)
     expect(to.sort()).toEqual([...(isSent ? [owner] : []), company.mail.quotes].sort())
   },
 )
@@ -248,7 +248,7 @@ test('a warning goes to the owner whose address the settings tell', async ({ con
 
   await look({ ...context, people: [{ name: 'Ines Barros', aliases: [], address }] })
 
-  expect((await emails(context, 'warning')).map(({ to }) => to.address)).toContain(address)
+  expect((await emailsOf(context, 'warning')).map(({ to }) => to.address)).toContain(address)
 })
 
 describe('an alarm', () => {
@@ -267,7 +267,7 @@ describe('an alarm', () => {
 
       await Promise.all([look(context), look(context)])
 
-      const alarms = await emails(context, 'alarm')
+      const alarms = await emailsOf(context, 'alarm')
       expect(alarms).toHaveLength(1)
       expect(alarms[0]?.to.address).toBe(context.company.mail[desk])
       expect(alarms[0]?.subject).toContain(subject)
@@ -293,7 +293,7 @@ describe('an alarm', () => {
       await die()
       await look(context)
       await look(context)
-      alarms.push((await emails(context, 'alarm')).length)
+      alarms.push((await emailsOf(context, 'alarm')).length)
     }
 
     expect(alarms).toEqual([1, 2, 3])
@@ -329,7 +329,7 @@ test('a job that fails is logged, and does not keep the others from their work',
   await look(broken)
 
   expect(logged[0]).toMatch(/"job":"queueDigests".*"fault":"RangeError"/)
-  expect(await emails(context, 'warning')).toHaveLength(1)
+  expect(await emailsOf(context, 'warning')).toHaveLength(1)
 })
 
 test('a database that cannot be reached is a warning at first, and an error when it stays away', async () => {

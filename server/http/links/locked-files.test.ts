@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readZip } from '../../../tests/support/read-zip.ts'
-import { renderEmail } from '../../mail/render-email.ts'
+import { emailOf } from '../../context.fixture.ts'
 import { SIGNATURE, startClamd, VIRUS } from '../../scan/clamd.fixture.ts'
 import type { ClamdAddress } from '../../scan/clamd.ts'
 import { NAVIGATE, openWithQuote, PDF } from '../app.fixture.ts'
@@ -11,8 +11,7 @@ const sendFile = (clamd: ClamdAddress, value: Buffer) => openWithQuote({ clamd, 
 
 test('a file that is not scanned yet opens nowhere, and its receipt tells when it does', async () => {
   const { app, context, receipt, reference, renderedData } = await sendFile(NOWHERE, PDF)
-  const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
-  const { text } = await renderEmail(context, row, { address: 'post@site.test' })
+  const { text } = await emailOf(context, 'desk')
   const signed = /https:\/\/site\.test(\/s\/[\w-]+)$/m.exec(text.slice(text.indexOf('plan.pdf')))?.[1] ?? ''
   const status = receipt.replace('/r/', '/api/receipts/')
 

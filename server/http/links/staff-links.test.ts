@@ -1,7 +1,6 @@
 import { test as base, describe, expect } from 'vitest'
-import type { TestContext } from '../../context.fixture.ts'
+import { emailOf, idOf, type TestContext } from '../../context.fixture.ts'
 import { closeFiles } from '../../mail/email.ts'
-import { renderEmail } from '../../mail/render-email.ts'
 import { LINK_ACTIONS, readLink, signLink } from '../../signed-link.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
@@ -18,9 +17,8 @@ function decide(context: TestContext, action: 'answer' | 'spam' | 'release', ref
 
 async function sendQuote() {
   const tested = await openWithQuote({ file: SKETCH })
-  const { app, context } = tested
-  const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
-  const { text, attachments } = await renderEmail(context, row, { address: 'post@site.test' })
+  const { app, context, reference } = tested
+  const { text, attachments } = await emailOf(context, 'desk')
   closeFiles({ attachments })
   const url = (label: string) => new RegExp(`^${label}: +https://site\\.test(/s/[\\w-]+)$`, 'm').exec(text)?.[1] ?? ''
   const status = async () => (await context.db.selectFrom('submission').selectAll().executeTakeFirst())?.status
@@ -29,7 +27,7 @@ async function sendQuote() {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return app.inject({ method: 'POST', url: url('I take this'), headers, payload: `name=${name}` })
   }
-  return { ...tested, submissionId: row.submissionId ?? '', url, status, take }
+  return { ...tested, submissionId: await idOf(context, reference), url, status, take }
 }
 
 describe('a signed link', () => {
