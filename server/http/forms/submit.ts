@@ -63,7 +63,7 @@ async function tryToSubmit(attempt: Attempt, route: FormRoute): Promise<Accepted
 }
 
 async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Declined> {
-  const { request, http, form, body, canary } = attempt
+  const { http, form, body, canary } = attempt
   const fileField = fileFieldOf(form)
   const { files, lost } = await withRetained(http, body, fileField)
   attempt.files = files
@@ -81,7 +81,7 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
     answers,
     files: attempt.files,
     key: idempotencyKey(attempt),
-    verdict: canary ? undefined : await spamVerdict(http.context, suspectOf({ request, form, answers, body })),
+    verdict: canary ? undefined : await spamVerdict(http.context, suspectOf(attempt, answers)),
     canary,
     notes: form.notes?.(answers),
   }
