@@ -50,11 +50,8 @@ interface Options {
  * than its last id.
  */
 export class LiveDesk {
-  readonly #source: ChangeSource
-  readonly #now: () => number
-  readonly #log: Log
+  readonly #options: Options
   readonly #clients = new Map<string, Client>()
-  readonly #newsletterState: () => Promise<string>
   readonly #others: OtherWindows
   readonly #channel: LiveChannel | undefined
   #lastNewsletter: string | undefined
@@ -65,11 +62,9 @@ export class LiveDesk {
   #isAsked = false
   #lastPresence = ''
 
-  constructor({ source, now, log, openChannel, newsletterState = async () => '' }: Options) {
-    this.#source = source
-    this.#now = now
-    this.#log = log
-    this.#newsletterState = newsletterState
+  constructor(options: Options) {
+    const { now, log, openChannel } = options
+    this.#options = options
     this.#others = new OtherWindows({
       windows: () => this.#clients,
       show: (id, window) => void this.#show(id, window),
@@ -95,11 +90,11 @@ export class LiveDesk {
    */
   async connect(stream: LiveStream, name: string, lastId: number | undefined): Promise<string | undefined> {
     const id = randomUUID()
-    const latest = await this.#source.latest()
+    const latest = await this.#options.source.latest()
     const client: Client = { stream, name, lastId: lastId ?? latest }
     // A restored backup has fewer events than the browser has seen.
     const isLost = client.lastId > latest || latest - client.lastId > MISSED_MAX
-    const missed = isLost ? [] : await this.#source.since(client.lastId, MISSED_MAX)
+    const missed = isLost ? [] : await this.#options.source.since(client.lastId, MISSED_MAX)
     // Nothing is waited for from here on: of many that come at once, no more are let in.
     if (this.#clients.size >= CLIENTS_MAX) return undefined
     send(client, { type: 'hello', client: id })
@@ -125,7 +120,7 @@ export class LiveDesk {
 
   /** What a window shows, whatever server has its stream. @returns false for a stream that is gone. */
   show(id: string, name: string, reference: string | null, doing: DeskPresent['doing']): boolean {
-    const window = { name, presence: reference === null ? undefined : { reference, doing, at: this.#now() } }
+    const window = { name, presence: reference === null ? undefined : { reference, doing, at: this.#options.now() } }
     if (this.#show(id, window)) return true
     // A proxy leads each request to another server. One that began a moment ago may not be known here yet.
     this.#others.pass(id, window)
@@ -204,11 +199,11 @@ export class LiveDesk {
     const behind = Math.min(...[...this.#clients.values()].map(({ lastId }) => lastId))
     if (!Number.isFinite(behind)) return
     try {
-      const rows = await this.#source.since(behind, MISSED_MAX)
+      const rows = await this.#options.source.since(behind, MISSED_MAX)
       for (const client of this.#clients.values()) tell(client, rows)
       if (rows.length === MISSED_MAX) this.#isAsked = true
     } catch (error) {
-      this.#log.error(faultFields(error), 'changes could not be read')
+      this.#options.log.error(faultFields(error), 'changes could not be read')
     }
   }
 
@@ -223,17 +218,17 @@ export class LiveDesk {
   async #compareNewsletter(): Promise<void> {
     if (this.#clients.size === 0) return
     try {
-      const state = await this.#newsletterState()
+      const state = await this.#options.newsletterState?.()
       const hasChanged = this.#lastNewsletter !== undefined && this.#lastNewsletter !== state
       this.#lastNewsletter = state
       if (hasChanged) for (const client of this.#clients.values()) send(client, { type: 'newsletter' })
     } catch (error) {
-      this.#log.error(faultFields(error), 'changes could not be read')
+      this.#options.log.error(faultFields(error), 'changes could not be read')
     }
   }
 
   #sendPresence(): void {
-    const since = this.#now() - PRESENCE_MS
+    const since = this.#options.now() - PRESENCE_MS
     const clients = [...this.#clients.values()]
     const windows: DeskWindow[] = [...clients, ...this.#others.list()]
     const present = windows.flatMap(({ name, presence }): DeskPresent[] =>
