@@ -27,14 +27,6 @@ export function unreachable(error: Error): Error {
   return new Error(`${UNREACHABLE}${error.message}`, { cause: error })
 }
 
-export interface OutageWatch {
-  /** An email did not reach the mail server. */
-  began(): void
-  /** An email left. */
-  ended(): void
-  stop(): void
-}
-
 interface OutageOptions {
   /** Is called when emails have become due. */
   nudge(): void
@@ -42,11 +34,7 @@ interface OutageOptions {
 }
 
 /** Asks an unreachable mail server until it answers. It also does so for the emails that waited for it before the start. */
-export function watchOutage(
-  context: ServerContext,
-  transport: Transport,
-  { nudge, askMs = ASK_MS }: OutageOptions,
-): OutageWatch {
+export function watchOutage(context: ServerContext, transport: Transport, { nudge, askMs = ASK_MS }: OutageOptions) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let hurriedAt: number | undefined
@@ -81,7 +69,9 @@ export function watchOutage(
     (error) => context.log.error(faultFields(error), 'outbox could not be read'),
   )
   return {
+    /** An email did not reach the mail server. */
     began: askSoon,
+    /** An email left. */
     ended() {
       hurriedAt = undefined
     },
