@@ -28,17 +28,18 @@ export function newsletter(command: Command): Promise<CommandResult> {
 async function send(command: Command, name: string): Promise<CommandResult> {
   const { context, config, flags, actor, confirm } = command
   const issue = await readIssue(name, ARTICLES, context.publicUrl)
-  if (flags['dry-run']) return dryRun(command, issue)
+  const { confirmed } = await countSubscribers(context.db)
+  const minutes = quantity(Math.ceil(confirmed / config.newsletterPerMinute), 'minute')
+  const to = `${quantity(confirmed, 'subscriber')}, in about ${minutes}`
+  if (flags['dry-run']) return dryRun(command, issue, to)
   if (flags.test !== undefined) {
     const address = ADDRESS.read(flags.test)
     if (!address.ok) return misused(`--test: ${address.problem}.`)
     await queueTest(context, issue, address.value)
     return { out: `A test of "${issue.content.title}" is on its way to ${address.value}.` }
   }
-  const { confirmed } = await countSubscribers(context.db)
-  const minutes = quantity(Math.ceil(confirmed / config.newsletterPerMinute), 'minute')
-  const question = `Send "${issue.content.title}" to ${quantity(confirmed, 'subscriber')}, in about ${minutes}?`
-  if (!(await confirm(question))) return refused('Nothing was sent. To send without a question: --yes')
+  if (!(await confirm(`Send "${issue.content.title}" to ${to}?`)))
+    return refused('Nothing was sent. To send without a question: --yes')
   const queued = await queueIssue(context, issue, { actor: actor.name, expected: confirmed })
   const soon = `The running server sends it in about ${minutes}.`
   if (queued.status === 'queued') return { out: `Queued for ${quantity(queued.recipients, 'subscriber')}. ${soon}` }
@@ -46,16 +47,14 @@ async function send(command: Command, name: string): Promise<CommandResult> {
   return refused(alreadyWords(issue.key, queued))
 }
 
-async function dryRun({ context, config }: Command, issue: Issue): Promise<CommandResult> {
-  const { confirmed } = await countSubscribers(context.db)
+async function dryRun({ context, config }: Command, issue: Issue, to: string): Promise<CommandResult> {
   const { subject, text, html } = await previewIssue(context, issue)
   const file = join(config.dataDir, 'newsletter-preview.html')
   await writeFile(file, html, { mode: 0o600 })
-  const minutes = quantity(Math.ceil(confirmed / config.newsletterPerMinute), 'minute')
   return {
     out: [
       `Subject: ${subject}`,
-      `To: ${quantity(confirmed, 'subscriber')}, in about ${minutes}`,
+      `To: ${to}`,
       `HTML: ${file}, ${Math.ceil(Buffer.byteLength(html) / 1024)} kB`,
       '',
       text,
