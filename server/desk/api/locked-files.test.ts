@@ -7,8 +7,7 @@ import { openTestDesk } from './desk.fixture.ts'
 
 test('the desk shows an infected file with its signature, and serves it neither before nor after a release', async () => {
   const { address } = await startClamd()
-  const { context, ask } = await openTestDesk()
-  context.scanner = clamdScanner(address, context.log, context.now)
+  const { context, ask } = await openTestDesk({ clamd: address })
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'cv.txt', `hello ${VIRUS}`)] })
 
   const list = await ask('GET', `${deskRoutes.list()}?status=quarantined`)
