@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ANSWERS, sendAccepted } from '../context.fixture.ts'
 import { openPost } from '../conversation/conversation.fixture.ts'
 import { recordRun } from '../database/job-runs.ts'
-import { openTestDesk } from '../desk/api/desk.fixture.ts'
+import { openTestDesk, test } from '../desk/api/desk.fixture.ts'
 import { multipart, NAVIGATE, openTestApp, quoteParts } from '../http/app.fixture.ts'
 import { countLogLines, countQueryErrors, countStoreErrors } from './count-errors.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -86,8 +86,7 @@ describe('metrics of the work', () => {
     expect(valueIn(text, 'site_database_readable')).toBe(1)
   })
 
-  test('count emails and webhooks that were given up', async () => {
-    const { context, ask } = await openTestDesk()
+  test('count emails and webhooks that were given up', async ({ context, ask }) => {
     context.queuesWebhooks = true
     await sendAccepted(context)
     await context.db.updateTable('outbox').set({ state: 'dead' }).execute()
@@ -115,8 +114,7 @@ describe('metrics of the work', () => {
     expect(valueIn(text, 'site_outbox_oldest_seconds')).toBeNaN()
   })
 
-  test('count each try of an email by its kind and outcome', async () => {
-    const { context, metrics } = await openTestDesk()
+  test('count each try of an email by its kind and outcome', async ({ desk: { context, metrics } }) => {
     await sendAccepted(context)
     openPost(context, {
       refuse: () => new Error('away'),
@@ -140,9 +138,8 @@ describe('metrics of faults', () => {
     expect(await seriesValue(metrics, 'site_database_errors_total{fault="full"}')).toBe(0)
   })
 
-  test('count failed operations of the attachment store, and pass the error on', async () => {
+  test('count failed operations of the attachment store, and pass the error on', async ({ context }) => {
     const metrics = createMetrics()
-    const { context } = await openTestDesk()
     const store = countStoreErrors(context.store, metrics)
 
     const file = { key: 'a'.repeat(32), bytes: 1, sha256: '' }

@@ -86,9 +86,7 @@ describe('a job application', () => {
   )
 })
 
-test('a résumé that is none is refused in its own words', async () => {
-  const { app, staged } = await openTestApp()
-
+test('a résumé that is none is refused in its own words', async ({ app, staged }) => {
   const program = multipart([{ name: 'resume', value: `MZ${'\0'.repeat(99)}`, fileName: 'ada.pdf' }])
   const wrong = await app.inject({ url: '/api/uploads', ...program })
   const none = await app.inject({ url: '/api/uploads', ...multipart([{ name: 'other', value: 'x' }]) })
