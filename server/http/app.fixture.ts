@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { test as base, onTestFinished } from 'vitest'
 import type { PageData } from '../../contract/page.ts'
+import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { buildApp } from '../app.ts'
 import { readConfig, type S3Config } from '../config.ts'
 import { openTestContext, type TestContext } from '../context.fixture.ts'
@@ -139,6 +142,14 @@ export async function openWithQuote({ file, ...options }: Options & { file?: Omi
   const sent = await tested.app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
   const { receipt, reference } = sent.json()
   return { ...tested, receipt: String(receipt), reference: String(reference) }
+}
+
+/** What a server says to this, on a connection of its own, until it closes that. */
+export async function answerTo(app: FastifyInstance, words: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = closeAfterTest(connect((app.server.address() as AddressInfo).port, '127.0.0.1'))
+  socket.write(words)
+  return text(socket)
 }
 
 /** A file whose name has letters that a header cannot hold. */

@@ -1,9 +1,16 @@
-import { type AddressInfo, connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect } from 'vitest'
-import { closeAfterTest } from '../../tests/support/close-after-test.ts'
-import { multipart, NAVIGATE, openTestApp, PDF, PRIVATE, quoteParts, type TestApp, test } from './app.fixture.ts'
+import {
+  answerTo,
+  multipart,
+  NAVIGATE,
+  openTestApp,
+  PDF,
+  PRIVATE,
+  quoteParts,
+  type TestApp,
+  test,
+} from './app.fixture.ts'
 import { inlineScripts, SANDBOX_POLICY } from './headers.ts'
 
 const EVERY = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
@@ -110,16 +117,7 @@ describe.each([
   })
 })
 
-/** What a server says to this until it closes the connection. */
-async function answerTo({ server }: TestApp['app'], words: string): Promise<string> {
-  const socket = closeAfterTest(connect((server.address() as AddressInfo).port, '127.0.0.1'))
-  socket.write(words)
-  return text(socket)
-}
-
 test('a request that no route ever sees is answered as plain data', async ({ app }) => {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-
   const heard = await answerTo(app, 'NONSENSE\r\n\r\n')
 
   expect(heard).toMatch(/^HTTP\/1\.1 400 \r\nContent-Type: application\/json; charset=utf-8\r\n/)
@@ -128,7 +126,6 @@ test('a request that no route ever sees is answered as plain data', async ({ app
 })
 
 test('two Host headers are refused, for a page and for a form alike', async ({ app }) => {
-  await app.listen({ host: '127.0.0.1', port: 0 })
   const hosts = 'Host: site.test\r\nHost: elsewhere.test\r\nContent-Length: 0\r\n\r\n'
   for (const line of ['GET / HTTP/1.1', 'POST /api/newsletter HTTP/1.1']) {
     const heard = await answerTo(app, `${line}\r\n${hosts}`)
@@ -139,7 +136,6 @@ test('two Host headers are refused, for a page and for a form alike', async ({ a
 })
 
 test('a list of hosts is refused, and an address with scheme and host is taken', async ({ app }) => {
-  await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (target: string, host: string) => {
     const heard = await answerTo(app, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     return Number(heard.split(' ')[1])

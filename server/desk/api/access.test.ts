@@ -1,11 +1,8 @@
-import { type AddressInfo, connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
 import { describe, expect } from 'vitest'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
-import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { readConfig } from '../../config.ts'
-import { openTestApp } from '../../http/app.fixture.ts'
+import { answerTo, openTestApp } from '../../http/app.fixture.ts'
 import { SANDBOX_POLICY } from '../../http/headers.ts'
 import { openTestDesk, test } from './desk.fixture.ts'
 
@@ -36,12 +33,9 @@ describe('the desk answers', () => {
   })
 
   test('not under two names', async ({ app }) => {
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    const socket = closeAfterTest(connect((app.server.address() as AddressInfo).port, '127.0.0.1'))
+    const words = 'GET /api/overview HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'
 
-    socket.write('GET /api/overview HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
-
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /)
+    expect(await answerTo(app, words)).toMatch(/^HTTP\/1\.1 403 /)
   })
 
   test('an address that cannot be decoded as any other, under its own name alone', async ({ app }) => {
