@@ -136,10 +136,22 @@ export function quoteParts(more: Record<string, string> = {}, file?: Omit<TestPa
   return file ? [...parts, { name: 'file', ...file }] : parts
 }
 
+/** Sends a quote request, with what differs. */
+export function postQuote(
+  app: FastifyInstance,
+  more: Record<string, string> = {},
+  { file, headers }: { file?: Omit<TestPart, 'name'>; headers?: Record<string, string> } = {},
+) {
+  return app.inject({ url: '/api/quote', ...multipart(quoteParts(more, file), headers) })
+}
+
+/** A file as a visitor has it. */
+export const BRIEF = { value: PDF, fileName: 'brief.pdf' }
+
 /** A server that has taken a quote request, with the path of its receipt and its reference. */
 export async function openWithQuote({ file, ...options }: Options & { file?: Omit<TestPart, 'name'> } = {}) {
   const tested = await openTestApp(options)
-  const sent = await tested.app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
+  const sent = await postQuote(tested.app, {}, { file })
   const { receipt, reference } = sent.json()
   return { ...tested, receipt: String(receipt), reference: String(reference) }
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from './app.fixture.ts'
+import { BRIEF, NAVIGATE, openTestApp, postQuote } from './app.fixture.ts'
 
 const SITE = 'https://site.example'
 
 async function open() {
   const tested = await openTestApp({ env: { PUBLIC_URL: SITE, RATE_LIMIT: '1' } })
-  const post = async (headers: Record<string, string>) =>
-    (await tested.app.inject({ url: '/api/quote', ...multipart(quoteParts(), headers) })).statusCode
+  const post = async (headers: Record<string, string>) => (await postQuote(tested.app, {}, { headers })).statusCode
   return { ...tested, post }
 }
 
@@ -30,8 +29,7 @@ describe('a form is refused when', () => {
     const { app, renderedData } = await open()
     const headers = { ...NAVIGATE, 'sec-fetch-site': 'cross-site' }
 
-    const file = { value: PDF, fileName: 'a.pdf' }
-    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file), headers) })
+    const response = await postQuote(app, {}, { file: BRIEF, headers })
 
     expect(response.statusCode).toBe(403)
     expect(response.headers['content-type']).toContain('text/html')

@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect } from 'vitest'
 import {
   answerTo,
+  BRIEF,
   multipart,
   NAVIGATE,
   openTestApp,
-  PDF,
   PRIVATE,
-  quoteParts,
+  postQuote,
   type TestApp,
   test,
 } from './app.fixture.ts'
@@ -56,7 +56,7 @@ const add =
 const quote =
   (more: Record<string, string>, headers = {}): Ask =>
   ({ app }) =>
-    app.inject({ url: '/api/quote', ...multipart(quoteParts(more), headers) })
+    postQuote(app, more, { headers })
 
 /** What is asked, its status, and every security header of the answer. */
 const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
@@ -100,10 +100,9 @@ describe.each([
 ])('for visitors who come by %s', (scheme, publicUrl, hsts) => {
   test.each(ANSWERS)('%s has its security headers', async (_what, ask, status, headers) => {
     const { app } = await openTestApp({ env: { PUBLIC_URL: publicUrl } })
-    const file = { value: PDF, fileName: 'brief.pdf' }
-    const sent = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
+    const { receipt } = (await postQuote(app, {}, { file: BRIEF })).json()
 
-    const response = await ask({ app, receipt: sent.json().receipt })
+    const response = await ask({ app, receipt })
 
     expect(response.statusCode).toBe(status)
     expect(response.headers).toMatchObject(headers)

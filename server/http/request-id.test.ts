@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Log } from '../log.ts'
-import { multipart, NAVIGATE, openTestApp, quoteParts } from './app.fixture.ts'
+import { NAVIGATE, openTestApp, postQuote } from './app.fixture.ts'
 
 type Line = { id?: string; route?: string; status?: number; message: string }
 
@@ -18,7 +18,7 @@ test('every error answer names its request as the log does, whatever id the clie
   const headers = { 'x-request-id': 'zq7marker', 'request-id': 'zq7marker' }
 
   const answers = [
-    await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'nobody' }), headers) }),
+    await postQuote(app, { email: 'nobody' }, { headers }),
     await app.inject({ url: '/api/nothing', headers }),
     await app.inject({
       method: 'POST',
@@ -42,8 +42,8 @@ test('a fault of the server names its request on the page and in the log, beside
   const { app, context } = await openTestApp({ log })
   await context.db.schema.dropTable('outbox').execute()
 
-  const page = await app.inject({ url: '/api/quote', ...multipart(quoteParts(), NAVIGATE) })
-  const json = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ name: 'Ada' })) })
+  const page = await postQuote(app, {}, { headers: NAVIGATE })
+  const json = await postQuote(app, { name: 'Ada' })
 
   expect([page.statusCode, json.statusCode]).toEqual([503, 503])
   const ids = [page, json].map((answer) => String(answer.headers['x-request-id']))
@@ -54,10 +54,10 @@ test('a fault of the server names its request on the page and in the log, beside
 test('a form that comes back after a fault tells the visitor the request’s id; one that was filled wrongly does not', async () => {
   const { app, context, renderedData } = await openTestApp()
 
-  await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'nobody' }), NAVIGATE) })
+  await postQuote(app, { email: 'nobody' }, { headers: NAVIGATE })
   const wrong = renderedData()?.refusal?.error
   await context.db.schema.dropTable('outbox').execute()
-  const failed = await app.inject({ url: '/api/quote', ...multipart(quoteParts(), NAVIGATE) })
+  const failed = await postQuote(app, {}, { headers: NAVIGATE })
 
   expect(wrong).not.toContain('name request')
   expect(renderedData()?.refusal?.error).toBe(

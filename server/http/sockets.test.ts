@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import type { Log } from '../log.ts'
-import { multipart, openTestApp, quoteParts } from './app.fixture.ts'
+import { multipart, openTestApp, postQuote, quoteParts } from './app.fixture.ts'
 import type { ConnectionLimits } from './context.ts'
 
 // What only a real connection shows: slowness, silence, and clients that go away.
@@ -176,8 +176,7 @@ describe('a client that', () => {
 async function answersFor(clients: string[], env: Record<string, string> = { TRUSTED_PROXIES: '127.0.0.0/8' }) {
   const { app } = await openTestApp({ env: { RATE_LIMIT: '1', ...env } })
   return Array.fromAsync(clients, async (client) => {
-    const body = multipart(quoteParts({ message: client }), { 'x-forwarded-for': client })
-    return (await app.inject({ url: '/api/quote', ...body })).statusCode
+    return (await postQuote(app, { message: client }, { headers: { 'x-forwarded-for': client } })).statusCode
   })
 }
 

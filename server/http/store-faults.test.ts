@@ -17,7 +17,7 @@ import type { Log } from '../log.ts'
 import { eraseAll } from '../submissions/erase.ts'
 import { purge } from '../submissions/retention.ts'
 import { markRestore } from '../unfinished-restore.ts'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from './app.fixture.ts'
+import { BRIEF, multipart, NAVIGATE, openTestApp, PDF, postQuote, quoteParts } from './app.fixture.ts'
 
 let proxy: FaultProxy
 let bucket: TestBucket
@@ -29,17 +29,15 @@ beforeEach(async () => {
   bucket = await makeBucket(server)
 })
 
-const file = { value: PDF, fileName: 'brief.pdf' }
 const CONSULTATION = Object.entries({ ...ANSWERS, workEmail: ANSWERS.email }).map(([name, value]) => ({ name, value }))
 const AWAY = 'We cannot store files at this moment. Please try again in a minute, or leave out optional files.'
+const WITH_FILE = { file: BRIEF }
 const UNREADABLE = 'This file cannot be read at this moment. Please try again in a few minutes.'
 
 async function open() {
   const log = recordingLog()
   const tested = await openTestApp({ log, s3: { ...bucket, endpoint: proxy.url } })
-  const post = (more: Record<string, string>, withFile: boolean, headers = {}) =>
-    tested.app.inject({ url: '/api/quote', ...multipart(quoteParts(more, withFile ? file : undefined), headers) })
-  return { ...tested, log, post }
+  return { ...tested, log, post: postQuote.bind(null, tested.app) }
 }
 
 function recordingLog(): Log & { codes: unknown[] } {
@@ -52,8 +50,8 @@ test('without its bucket the server takes submissions without files, and refuses
   const { app, post, log, references, staged } = await open()
   await proxy.cut()
 
-  const without = await post({ email: 'one@engines.example' }, false)
-  const withFile = await post({ email: 'two@engines.example' }, true)
+  const without = await post({ email: 'one@engines.example' })
+  const withFile = await post({ email: 'two@engines.example' }, WITH_FILE)
   const ready = await app.inject({ url: '/readyz' })
 
   expect(without.statusCode).toBe(200)
@@ -67,14 +65,14 @@ test('without its bucket the server takes submissions without files, and refuses
   expect(await staged()).toEqual([])
 
   await proxy.mend()
-  expect((await post({ email: 'two@engines.example' }, true)).statusCode).toBe(200)
+  expect((await post({ email: 'two@engines.example' }, WITH_FILE)).statusCode).toBe(200)
 })
 
 test('without its bucket the server sends a form without script back with its file, which is then stored', async () => {
   const { app, post, renderedData, context } = await open()
   await proxy.cut()
 
-  const back = await post({}, true, NAVIGATE)
+  const back = await post({}, { file: BRIEF, headers: NAVIGATE })
   const [kept] = renderedData()?.refusal?.kept ?? []
   await proxy.mend()
   const parts = [...quoteParts(), { name: ASIDE.kept, value: kept?.token ?? '' }]
@@ -92,7 +90,7 @@ test('without its bucket the server sends a form without script back with its fi
 
 test('a refused form leaves no copy of the file that it took from the bucket', async () => {
   const { app, post, renderedData, staged } = await open()
-  await post({ email: 'no' }, true, NAVIGATE)
+  await post({ email: 'no' }, { file: BRIEF, headers: NAVIGATE })
   const kept = { name: ASIDE.kept, value: renderedData()?.refusal?.kept[0]?.token ?? '' }
 
   const again = await app.inject({ url: '/api/quote', ...multipart([...quoteParts({ email: 'no' }), kept]) })
@@ -129,12 +127,12 @@ test('a server starts while its bucket is away, and uses it when it is back', as
 
   expect(log.codes).toEqual(['STORE_DOWN'])
   await proxy.mend()
-  expect((await post({}, true)).statusCode).toBe(200)
+  expect((await post({}, WITH_FILE)).statusCode).toBe(200)
 })
 
 test('a file that changed in the bucket is neither served nor emailed', async () => {
   const { app, context, post, log } = await open()
-  const { receipt } = (await post({}, true)).json()
+  const { receipt } = (await post({}, WITH_FILE)).json()
   const { key } = await context.db.selectFrom('attachment').select('key').executeTakeFirstOrThrow()
   const whole = await app.inject({ url: `${receipt}/files/0` })
   await overwrite(bucket, `files/${key}`, 'x'.repeat(PDF.length))
@@ -175,7 +173,7 @@ test('all files of a consultation come back from the bucket, one by one and as o
 
 test('what is erased while the bucket is away is removed by the next purge', async () => {
   const { context, post, log } = await open()
-  await post({}, true)
+  await post({}, WITH_FILE)
   const { submissionId } = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
   await proxy.cut()
 
@@ -194,7 +192,7 @@ test('what is erased while the bucket is away is removed by the next purge', asy
 
 test('a backup copies the bucket, and restores into another bucket or onto the disk', async () => {
   const { context, post } = await open()
-  await post({}, true)
+  await post({}, WITH_FILE)
   const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
   const folder = tempFolder()
 
@@ -222,7 +220,7 @@ test('a backup copies the bucket, and restores into another bucket or onto the d
 
 test('a backup without the bucket is none, and one with a damaged file names it', async () => {
   const { context, post } = await open()
-  await post({}, true)
+  await post({}, WITH_FILE)
   const { key } = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
   const folder = tempFolder()
   await overwrite(bucket, `files/${key}`, 'changed')
@@ -237,7 +235,7 @@ test('a backup without the bucket is none, and one with a damaged file names it'
 
 test('a backup of one installation is not restored into the bucket of another', async () => {
   const { context, post } = await open()
-  await post({}, true)
+  await post({}, WITH_FILE)
   const folder = tempFolder()
   await backUp(context, join(folder, 'backup'))
   const other = await makeBucket(server)
@@ -250,7 +248,7 @@ test('a backup of one installation is not restored into the bucket of another', 
 
 test('a server does not start where its attachments are elsewhere, and says what to do', async () => {
   const { context, post } = await open()
-  await post({}, true)
+  await post({}, WITH_FILE)
   const { dataDir } = context
   const start = (s3?: TestBucket) => reopen(dataDir, { s3 })
 

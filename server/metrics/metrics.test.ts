@@ -4,7 +4,7 @@ import { ANSWERS, sendAccepted } from '../context.fixture.ts'
 import { openPost } from '../conversation/conversation.fixture.ts'
 import { recordRun } from '../database/job-runs.ts'
 import { openTestDesk, test } from '../desk/api/desk.fixture.ts'
-import { multipart, NAVIGATE, openTestApp, quoteParts } from '../http/app.fixture.ts'
+import { NAVIGATE, openTestApp, postQuote } from '../http/app.fixture.ts'
 import { countLogLines, countQueryErrors, countStoreErrors } from './count-errors.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -43,15 +43,13 @@ describe('metrics of the site', () => {
   test('count a submission once by its form, however often it is sent, and a refusal by its reason', async () => {
     const metrics = createMetrics()
     const { app } = await openTestApp({ metrics, env: { RATE_LIMIT: '4' } })
-    const post = (more: Record<string, string>, headers: Record<string, string> = {}) =>
-      app.inject({ url: '/api/quote', ...multipart(quoteParts(more), headers) })
     const key = { 'idempotency-key': 'one-and-the-same' }
 
-    await post({}, key)
-    await post({}, key)
-    await post({ email: 'nobody' })
-    await post({ email: 'nobody' }, NAVIGATE)
-    await post({})
+    await postQuote(app, {}, { headers: key })
+    await postQuote(app, {}, { headers: key })
+    await postQuote(app, { email: 'nobody' })
+    await postQuote(app, { email: 'nobody' }, { headers: NAVIGATE })
+    await postQuote(app)
 
     expect(await seriesValue(metrics, 'site_submissions_total{form="quote",quarantined="no"}')).toBe(1)
     expect(await seriesValue(metrics, 'site_refusals_total{reason="invalid"}')).toBe(2)
@@ -172,7 +170,7 @@ test('no label of a metric holds anything that a visitor sent', async () => {
   const marker = 'zq7marker'
   const headers = { 'user-agent': marker, cookie: marker, referer: marker, 'x-request-id': marker }
 
-  const sent = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ name: marker }), headers) })
+  const sent = await postQuote(app, { name: marker }, { headers })
   for (const url of [sent.json().receipt, `/${marker}`, `/r/${marker}`, `/api/${marker}`, `/s/${marker}?a=${marker}`])
     await app.inject({ url, headers })
   await app.inject({ method: 'PROPFIND', url: `/${marker}`, headers })

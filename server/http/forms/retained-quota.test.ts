@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { MiB } from '../../../contract/fields/upload.ts'
 import { filesTooMany, NETWORK_DIGITS } from '../../attachments/retained-uploads.ts'
 import { addressHash } from '../../secret.ts'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp } from '../app.fixture.ts'
+import { BRIEF, multipart, NAVIGATE, openTestApp, PDF, postQuote, type TestApp } from '../app.fixture.ts'
 
-const file = { value: PDF, fileName: 'brief.pdf' }
-const refused = multipart(quoteParts({ email: 'no' }, file), NAVIGATE)
+/** Sends a form with a file, which goes back to its sender. */
+const postWrong = (app: TestApp['app']) => postQuote(app, { email: 'no' }, { file: BRIEF, headers: NAVIGATE })
 const DROPPED = 'Your files were not stored: please choose them again before you send.'
 
 /** Records of files that are retained already. Only their names are counted. */
@@ -29,10 +29,10 @@ describe('the files of a refused form', () => {
   test('are not stored over the rate limit: only the texts come back, in words that cost no page', async () => {
     const tested = await openTestApp({ env: { RATE_LIMIT: '1' } })
     const { app, staged, renderedData } = tested
-    await app.inject({ url: '/api/quote', ...multipart(quoteParts()) })
+    await postQuote(app)
 
     for (let n = 0; n < 3; n += 1) {
-      const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file), NAVIGATE) })
+      const response = await postQuote(app, {}, { file: BRIEF, headers: NAVIGATE })
       expect(response.statusCode).toBe(429)
       expect(response.headers['content-type']).toContain('text/plain')
       expect(response.body).toMatch(new RegExp(`^Too many requests.* ${DROPPED}\n\nWhat you wrote:\nName: Ada Byron\n`))
@@ -51,7 +51,7 @@ describe('the files of a refused form', () => {
     const { app, context, staged, renderedData } = tested
     await retain(tested, clientName(context, '127.0.0.1', '127.0.0.0/24'), count, bytes)
 
-    const response = await app.inject({ url: '/api/quote', ...refused })
+    const response = await postWrong(app)
 
     expect(response.statusCode).toBe(400)
     expect(await staged()).toHaveLength(count)
@@ -70,7 +70,7 @@ describe('the files of a refused form', () => {
     await retain(tested, clientName(context, '192.0.2.7', '192.0.2.0/24'), 1, 58 * MiB)
     expect(await readiness()).toEqual({ status: 'ok' })
 
-    await app.inject({ url: '/api/quote', ...refused })
+    await postWrong(app)
 
     expect(renderedData()?.refusal?.kept).toHaveLength(1)
     const records = (await staged()).filter((name) => name.endsWith('.json'))
@@ -88,7 +88,7 @@ describe('the files of a refused form', () => {
     const tested = await openTestApp()
     await retain(tested, 'a07e4', 100, 1)
 
-    await tested.app.inject({ url: '/api/quote', ...refused })
+    await postWrong(tested.app)
 
     expect(tested.renderedData()?.refusal?.kept).toHaveLength(1)
   })

@@ -6,14 +6,10 @@ import { parseSigns } from '../../database/json-columns.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
 import { purge } from '../../submissions/retention.ts'
-import { multipart, NAVIGATE, openTestApp, quoteParts, type TestApp, test } from '../app.fixture.ts'
+import { multipart, NAVIGATE, openTestApp, postQuote, type TestApp, test } from '../app.fixture.ts'
 
 const LINKS = 'See https://a.example and https://b.example'
 const BRIEF = 'Weave algebra by spring, on the engine in the cellar.'
-
-function send(app: TestApp['app'], more: Record<string, string>, headers: Record<string, string> = {}) {
-  return app.inject({ url: '/api/quote', ...multipart(quoteParts(more), headers) })
-}
 
 function stored(context: TestApp['context']) {
   return context.db.selectFrom('submission').selectAll().orderBy('receivedAt').execute()
@@ -24,9 +20,9 @@ function letters(context: TestApp['context']) {
 }
 
 test('what is set aside is answered exactly like what is accepted', async ({ app, context }) => {
-  const good = await send(app, {})
-  const bad = await send(app, { submissionId: 'bad', fax_number: '1', elapsedMs: '12' })
-  const page = await send(app, { fax_number: '1', message: LINKS }, NAVIGATE)
+  const good = await postQuote(app)
+  const bad = await postQuote(app, { submissionId: 'bad', fax_number: '1', elapsedMs: '12' })
+  const page = await postQuote(app, { fax_number: '1', message: LINKS }, { headers: NAVIGATE })
 
   expect((await stored(context)).map(({ status }) => status)).toEqual(['open', 'quarantined', 'quarantined'])
   const { reference, receipt, ...same } = bad.json()
@@ -42,7 +38,7 @@ test('what is set aside is answered exactly like what is accepted', async ({ app
 
 test('what is set aside sends no letter until the desk releases it, and then the original ones', async () => {
   const { app, context } = await openTestApp()
-  const { reference } = (await send(app, { fax_number: '1', message: LINKS })).json()
+  const { reference } = (await postQuote(app, { fax_number: '1', message: LINKS })).json()
   expect(await letters(context)).toEqual([])
   const [row] = await stored(context)
   expect(parseSigns(row?.quarantine ?? '').map(({ reason }) => reason)).toEqual([
@@ -94,16 +90,16 @@ test.for([
 )
 
 test('one sign alone sets nobody aside', async ({ app, context }) => {
-  await send(app, { fax_number: 'a password manager was here' })
-  await send(app, { submissionId: 'fast', elapsedMs: '200' })
-  await send(app, { elapsedMs: 'soon', message: LINKS })
+  await postQuote(app, { fax_number: 'a password manager was here' })
+  await postQuote(app, { submissionId: 'fast', elapsedMs: '200' })
+  await postQuote(app, { elapsedMs: 'soon', message: LINKS })
 
   expect((await stored(context)).map(({ status }) => status)).toEqual(['open', 'open', 'open'])
 })
 
 test('the same text from one place many times counts, and is told apart from a double click', async () => {
   const { app, context } = await openTestApp()
-  const again = (submissionId: string) => send(app, { submissionId, message: BRIEF, elapsedMs: '100' })
+  const again = (submissionId: string) => postQuote(app, { submissionId, message: BRIEF, elapsedMs: '100' })
 
   for (let click = 0; click < 20; click += 1) await again('one')
   for (let time = 2; time <= 8; time += 1) await again(`form-${time}`)
@@ -115,7 +111,7 @@ test('the same text from one place many times counts, and is told apart from a d
 
 test('the hashes by which it is known again are forgotten after a week, and are no addresses', async () => {
   const { app, context } = await openTestApp()
-  await send(app, { message: BRIEF })
+  await postQuote(app, { message: BRIEF })
   const traces = () => context.db.selectFrom('trace').selectAll().execute()
   const [trace] = await traces()
   expect(trace?.client).toMatch(/^[0-9a-f]{32}$/)

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
-import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, test } from '../app.fixture.ts'
+import { BRIEF, multipart, NAVIGATE, openTestApp, PDF, postQuote, quoteParts, test } from '../app.fixture.ts'
 
 describe('a quote request', () => {
   test('is stored with its file and answered with reference, receipt and due time', async () => {
     const { app, context, staged } = await openTestApp()
 
-    const body = multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' }))
-    const response = await app.inject({ url: '/api/quote', ...body })
+    const response = await postQuote(app, {}, { file: BRIEF })
 
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
@@ -26,8 +25,7 @@ describe('a quote request', () => {
   test('what a browser encodes in a file’s name is read back, and then made safe as any name', async () => {
     const { app, context } = await openTestApp()
 
-    const body = multipart(quoteParts({}, { value: PDF, fileName: 'Scan %22final%22, 100%25%0A.pdf' }))
-    await app.inject({ url: '/api/quote', ...body })
+    await postQuote(app, {}, { file: { value: PDF, fileName: 'Scan %22final%22, 100%25%0A.pdf' } })
 
     const attachment = await context.db.selectFrom('attachment').select('name').executeTakeFirstOrThrow()
     expect(attachment.name).toBe('Scan _final_, 100%25.pdf')
@@ -35,8 +33,7 @@ describe('a quote request', () => {
 
   test('without script leads to the receipt', async ({ app }) => {
     // A file input that nobody touched sends an empty part.
-    const body = multipart(quoteParts({}, { value: '', fileName: '' }), NAVIGATE)
-    const response = await app.inject({ url: '/api/quote', ...body })
+    const response = await postQuote(app, {}, { file: { value: '', fileName: '' }, headers: NAVIGATE })
 
     expect(response.statusCode).toBe(303)
     expect(response.headers.location).toMatch(/^\/r\/[\w-]{32}$/)
@@ -44,20 +41,18 @@ describe('a quote request', () => {
 
   test('a key of any length is a key', async ({ app, references }) => {
     for (const ending of ['a', 'a', 'b']) {
-      const body = multipart(quoteParts({ submissionId: `${'k'.repeat(2000)}${ending}` }))
-      expect((await app.inject({ url: '/api/quote', ...body })).statusCode).toBe(200)
+      const submissionId = `${'k'.repeat(2000)}${ending}`
+      expect((await postQuote(app, { submissionId })).statusCode).toBe(200)
     }
 
     expect(await references()).toHaveLength(2)
   })
 
   test('sent with the key of another is refused', async ({ app, references, staged }) => {
-    await app.inject({ url: '/api/quote', ...multipart(quoteParts(), { 'idempotency-key': 'one' }) })
+    const headers = { 'idempotency-key': 'one' }
+    await postQuote(app, {}, { headers })
 
-    const other = multipart(quoteParts({ message: 'Other.' }, { value: PDF, fileName: 'a.pdf' }), {
-      'idempotency-key': 'one',
-    })
-    const response = await app.inject({ url: '/api/quote', ...other })
+    const response = await postQuote(app, { message: 'Other.' }, { file: BRIEF, headers })
 
     expect(response.statusCode).toBe(422)
     expect(response.json().error).toContain('already sent once, with other answers')
@@ -74,7 +69,7 @@ describe('a quote request that cannot be taken', () => {
     ['a NUL', { message: 'a\0b' }, 'Please remove the invisible NUL character', 'message'],
     ['a giant field', { message: 'x'.repeat(60_000) }, 'Use at most 10,000 characters. There are 60,000.', 'message'],
   ] as const)('%s is told at its field', async ([_what, more, error, field], { app, references }) => {
-    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts(more)) })
+    const response = await postQuote(app, more)
 
     expect(response.statusCode).toBe(400)
     expect(response.json().error).toBe(error)
@@ -102,7 +97,7 @@ describe('a quote request that cannot be taken', () => {
   ] as const)(
     'a file with %s is refused and gone',
     async ([_what, fileName, value, status, error], { app, references, staged }) => {
-      const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, { value, fileName })) })
+      const response = await postQuote(app, {}, { file: { value, fileName } })
 
       expect(response.statusCode).toBe(status)
       expect(response.json().error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
@@ -116,8 +111,7 @@ describe('a quote request that cannot be taken', () => {
     const value = Buffer.alloc(10 * 1024 * 1024, 'a')
     value.write('the end', value.length - 7)
 
-    const body = multipart(quoteParts({}, { value, fileName: 'plan.txt' }))
-    const response = await app.inject({ url: '/api/quote', ...body })
+    const response = await postQuote(app, {}, { file: { value, fileName: 'plan.txt' } })
 
     expect(response.statusCode).toBe(200)
     const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
@@ -186,11 +180,10 @@ describe('a quote request that cannot be taken', () => {
 
   test('is refused after too many from one client, and told when to come again', async () => {
     const { app } = await openTestApp({ env: { RATE_LIMIT: '2' } })
-    const post = (message: string) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ message })) })
-    await post('one')
-    await post('two')
+    await postQuote(app, { message: 'one' })
+    await postQuote(app, { message: 'two' })
 
-    const response = await post('three')
+    const response = await postQuote(app, { message: 'three' })
 
     expect(response.statusCode).toBe(429)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)

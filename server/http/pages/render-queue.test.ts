@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../../../contract/routes.ts'
-import { multipart, NAVIGATE, openTestApp, quoteParts } from '../app.fixture.ts'
+import { NAVIGATE, openTestApp, postQuote } from '../app.fixture.ts'
 import { queueRenders, TooBusy } from './render-queue.ts'
 
 const PAGE = { now: 0, submissionId: '' }
@@ -112,7 +112,7 @@ test('a visitor whose page would wait too long is told so, and when to come agai
   const searches = Array.from({ length: 40 }, (_, n) => search(n))
 
   const refused = await Promise.race(searches)
-  const back = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }), NAVIGATE) })
+  const back = await postQuote(app, { email: 'no' }, { headers: NAVIGATE })
 
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('60')
