@@ -16,11 +16,11 @@ import { groupCommit } from '../database/transactions.ts'
 import { leftLetters } from '../mail/left-letters.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { messageIdOf } from '../mail/thread.ts'
-import { attachmentRows } from '../submissions/attachment-rows.ts'
+import { addAttachments } from '../submissions/attachment-rows.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
 import { heldByReference } from '../submissions/reference.ts'
-import { type ScannedFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
+import type { ScannedFile } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
 import { countUses } from './saved-replies.ts'
 
@@ -65,11 +65,10 @@ export async function sendAnswer(
     }
     const tooLarge = tooLargeTogether(files.map(({ size }) => size))
     if (tooLarge) return { status: 'refused', problem: `${tooLarge} Nothing was sent.` }
-    return await storeFiles(context, files, async (storeKeys) => {
-      const stored = await scanAtReceipt(context, files, storeKeys)
-      const problem = scanProblem(files, stored)
+    return await storeFiles(context, files, async (stored) => {
+      const problem = scanProblem(stored)
       if (problem) return { result: { status: 'refused', problem }, isUsed: false }
-      const result = await groupCommit(context.db, (tx) => save(context, tx, reference, answer, actor, files, stored))
+      const result = await groupCommit(context.db, (tx) => save(context, tx, reference, answer, actor, stored))
       return { result: result.sent, isUsed: result.isNew }
     })
   } finally {
@@ -79,9 +78,8 @@ export async function sendAnswer(
 
 const FILE_GONE = 'A file was uploaded more than 24 hours ago. Please take it out and add it again. Nothing was sent.'
 
-function scanProblem(files: readonly StagedFile[], stored: readonly ScannedFile[]): string | undefined {
-  for (const [index, { scan, signature }] of stored.entries()) {
-    const name = files[index]?.name ?? 'A file'
+function scanProblem(files: readonly ScannedFile[]): string | undefined {
+  for (const { name, scan, signature } of files) {
     if (scan === 'infected') return `${name} is infected (${signature ?? 'unknown'}). Nothing was sent.`
     if (scan === 'waiting') return `The virus scanner does not answer, so ${name} cannot leave yet. Nothing was sent.`
   }
@@ -94,8 +92,7 @@ async function save(
   reference: string,
   answer: Answer,
   actor: Actor,
-  files: readonly StagedFile[],
-  stored: readonly ScannedFile[],
+  files: readonly ScannedFile[],
 ): Promise<{ sent: Sent; isNew: boolean }> {
   const refuse = (sent: Sent) => ({ sent, isNew: false })
   // Of two who answer at once, the second one sees the letter of the first.
@@ -128,10 +125,7 @@ async function save(
     })
     .execute()
   await countUses(tx, answer.id, answer.replies ?? [], at)
-  const attached = await tx.selectFrom('attachment').select('position').where('submissionId', '=', row.id).execute()
-  const first = Math.max(-1, ...attached.map(({ position }) => position)) + 1
-  const rows = attachmentRows(files, stored, { submissionId: row.id, messageId: answer.id, first })
-  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
+  await addAttachments(tx, files, { submissionId: row.id, messageId: answer.id })
   const left = { recipient: mailboxOf(row.email), nextAt: at + ANSWER_PAUSE_MS }
   await enqueue(tx, [{ kind: 'answer', id: answer.id, submissionId: row.id, ...left }], at)
   // What a command sends was written elsewhere, and the draft of the same person is another letter.

@@ -13,12 +13,12 @@ import { recordEvent } from '../database/history.ts'
 import { TO_TYPED_ADDRESSES } from '../database/outbox-queue.ts'
 import type { IncomingOutcome, SubmissionTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold, lock, rowCount } from '../database/transactions.ts'
-import { attachmentRows } from '../submissions/attachment-rows.ts'
+import { addAttachments } from '../submissions/attachment-rows.ts'
 import { bringBack } from '../submissions/back-from-later.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
 import { infectedSigns, setAside } from '../submissions/infected.ts'
 import { reopen } from '../submissions/reopen.ts'
-import { type ScannedFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
+import type { ScannedFile } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
 import { reportsOf, returnedIds, takeBounce } from './bounce.ts'
 import { type Found, findOwn, findRequest, findReturned } from './match.ts'
@@ -81,9 +81,8 @@ async function takeMail(context: ServerContext, mail: IncomingMail): Promise<Tak
       const { reference, submissionId } = await newRequest(context, told, files)
       return await settle(context, told, 'unmatched', reference, submissionId)
     }
-    return await storeFiles(context, files, async (storeKeys) => {
-      const stored = await scanAtReceipt(context, files, storeKeys)
-      const taken = await groupCommit(context.db, (tx) => save(context, tx, told, found, files, stored))
+    return await storeFiles(context, files, async (stored) => {
+      const taken = await groupCommit(context.db, (tx) => save(context, tx, told, found, stored))
       return { result: taken, isUsed: taken.outcome !== 'copy' && taken.outcome !== 'refused' }
     })
   } finally {
@@ -164,8 +163,7 @@ async function save(
   tx: Tx,
   mail: IncomingMail,
   found: Found,
-  files: readonly StagedFile[],
-  stored: readonly ScannedFile[],
+  files: readonly ScannedFile[],
 ): Promise<TakenIn> {
   const at = context.now()
   await hold(tx, 'submission', [found.submissionId])
@@ -189,10 +187,7 @@ async function save(
     remarks: JSON.stringify([...role.remarks, ...mail.remarks]),
   }
   await tx.insertInto('message').values(message).execute()
-  const attached = await tx.selectFrom('attachment').select('position').where('submissionId', '=', row.id).execute()
-  const first = Math.max(-1, ...attached.map(({ position }) => position)) + 1
-  const rows = attachmentRows(files, stored, { submissionId: row.id, messageId: message.id, first })
-  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
+  await addAttachments(tx, files, { submissionId: row.id, messageId: message.id })
   await indexSubmission(tx, row)
   await recordEvent(tx, { submissionId: row.id, kind: 'replied', actor: null, at, detail: role.detail })
   if (role.outcome === 'answer') {
@@ -203,7 +198,7 @@ async function save(
   if (role.outcome === 'reply' && role.reopens && row.status === 'answered' && row.canary === 0)
     await reopen(context, tx, row, at, 'The visitor wrote again.')
   if (role.outcome === 'reply' && role.reopens) await bringBack(tx, row, at, 'The visitor wrote again.')
-  for (const sign of infectedSigns(files, stored)) await setAside(context, tx, row.id, sign)
+  for (const sign of infectedSigns(files)) await setAside(context, tx, row.id, sign)
   return { outcome: role.outcome, detail: role.detail, isWhole: mail.remarks.length === 0 }
 }
 

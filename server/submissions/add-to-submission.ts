@@ -6,17 +6,17 @@ import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { AdditionTable, Tx } from '../database/schema.ts'
-import { groupCommit, hold } from '../database/transactions.ts'
+import { groupCommit, hold, rowCount } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { sha256 } from '../secret.ts'
-import { attachmentRows } from './attachment-rows.ts'
+import { addAttachments } from './attachment-rows.ts'
 import { bringBack } from './back-from-later.ts'
 import { IMPLICIT_KEY_MS } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { indexSubmission } from './index-submission.ts'
 import { infectedSigns, setAside } from './infected.ts'
 import { reopen } from './reopen.ts'
-import { type ScannedFile, scanAtReceipt } from './scan-at-receipt.ts'
+import type { ScannedFile } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
 
 export interface Addition {
@@ -54,9 +54,8 @@ export async function addToSubmission(context: ServerContext, addition: Addition
 }
 
 function addOnce(context: ServerContext, addition: Addition, digest: string): Promise<Added> {
-  return storeFiles(context, addition.files, async (storeKeys) => {
-    const stored = await scanAtReceipt(context, addition.files, storeKeys)
-    const added = await groupCommit(context.db, (tx) => save(context, tx, addition, digest, stored))
+  return storeFiles(context, addition.files, async (stored) => {
+    const added = await groupCommit(context.db, (tx) => save(context, tx, { ...addition, files: stored }, digest))
     return { result: added, isUsed: added.status === 'added' && !added.replay }
   })
 }
@@ -64,9 +63,8 @@ function addOnce(context: ServerContext, addition: Addition, digest: string): Pr
 async function save(
   context: ServerContext,
   tx: Tx,
-  { submissionId, note, files }: Addition,
+  { submissionId, note, files }: Omit<Addition, 'files'> & { files: readonly ScannedFile[] },
   digest: string,
-  stored: readonly ScannedFile[],
 ): Promise<Added> {
   const at = context.now()
   // Additions are counted, and the desk may be answering it at this moment.
@@ -78,20 +76,14 @@ async function save(
   if (earlier.some((one) => one.digest === digest && one.at > at - IMPLICIT_KEY_MS)) {
     return { status: 'added', replay: true }
   }
-  const attached = await tx
-    .selectFrom('attachment')
-    .select(['position', 'additionId'])
-    .where('submissionId', '=', submissionId)
-    .execute()
-  const addedFiles = attached.filter(({ additionId }) => additionId !== null).length
+  const attached = tx.selectFrom('attachment').where('submissionId', '=', submissionId)
+  const addedFiles = await rowCount(attached.where('additionId', 'is not', null))
   if (earlier.length >= ADDITIONS_MAX || addedFiles + files.length > ADDED_FILES_MAX) return { status: 'full' }
 
   const reopens = submission.status === 'answered' && submission.canary === 0
   const row: AdditionTable = { id: randomUUID(), submissionId, note, digest, at, reopened: reopens ? 1 : 0 }
   await tx.insertInto('addition').values(row).execute()
-  const first = Math.max(-1, ...attached.map(({ position }) => position)) + 1
-  const rows = attachmentRows(files, stored, { submissionId, additionId: row.id, first })
-  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
+  await addAttachments(tx, files, { submissionId, additionId: row.id })
   await indexSubmission(tx, submission)
   if (submission.canary === 1) return { status: 'added', replay: false }
 
@@ -104,6 +96,6 @@ async function save(
     await enqueue(tx, [{ kind: 'desk', submissionId, about: row.id, recipient }], at)
   }
   // After the email, which tells of it: the desk knows this request, and must not lose sight of it.
-  for (const sign of infectedSigns(files, stored)) await setAside(context, tx, submissionId, sign)
+  for (const sign of infectedSigns(files)) await setAside(context, tx, submissionId, sign)
   return { status: 'added', replay: false }
 }

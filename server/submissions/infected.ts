@@ -1,4 +1,3 @@
-import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import { parseSigns, type QuarantineSign } from '../database/json-columns.ts'
@@ -10,10 +9,8 @@ export function infectedSign(name: string, signature: string | null): Quarantine
   return { reason: `${name} is infected: ${signature ?? 'unknown signature'}`, weight: null }
 }
 
-export function infectedSigns(files: readonly StagedFile[], stored: readonly ScannedFile[]): QuarantineSign[] {
-  return stored.flatMap(({ scan, signature }, index) =>
-    scan === 'infected' ? [infectedSign(files[index]?.name ?? '', signature)] : [],
-  )
+export function infectedSigns(files: readonly ScannedFile[]): QuarantineSign[] {
+  return files.flatMap(({ name, scan, signature }) => (scan === 'infected' ? [infectedSign(name, signature)] : []))
 }
 
 /**

@@ -7,7 +7,6 @@ import { receiptToken, tokenOfHash } from '../secret.ts'
 import { findEarlier, type Identity, identify } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { askBefore, type Saved, saveSubmission } from './save-submission.ts'
-import { scanAtReceipt } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
@@ -49,8 +48,7 @@ async function receiveOnce<F extends Fields>(
       : undefined
   if (before) return before
 
-  return storeFiles(context, input.files, async (storeKeys) => {
-    const stored = await scanAtReceipt(context, input.files, storeKeys)
+  return storeFiles(context, input.files, async (stored) => {
     const store = async (tx: Tx): Promise<Received> => {
       // Another process may have stored the same form in the meantime.
       const [meanwhile, known] = await Promise.all([replayOf(context, tx, identity), askBefore(context, tx, input)])

@@ -59,7 +59,7 @@ export async function askBefore<F extends Fields>(
  * webhook and idempotency key. A submission in quarantine gets neither emails nor a webhook, and the email of a canary is
  * sent to nobody. An infected file sets it aside.
  *
- * @param stored the input's files in the attachment store, in the same order.
+ * @param stored the input's files in the attachment store.
  * @param known what `askBefore` said in this transaction.
  */
 export async function saveSubmission<F extends Fields>(
@@ -74,12 +74,12 @@ export async function saveSubmission<F extends Fields>(
   const id = timeOrderedId()
   const now = context.now()
   const token = receiptToken(context.secret, id)
-  const infected = infectedSigns(input.files, stored)
+  const infected = infectedSigns(stored)
   const record = recordOf(context, input, infected, now)
   const submission = { ...record, reference: known.reference, id, tokenHash: sha256(token) }
 
   await insertSubmission(tx, submission)
-  const rows = attachmentRows(input.files, stored, { submissionId: id, first: 0 })
+  const rows = attachmentRows(stored, { submissionId: id })
   for (const row of rows) await insertAttachment(tx, row)
   if (!input.canary) {
     await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })

@@ -3,8 +3,11 @@ import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import type { AttachmentTable } from '../database/schema.ts'
 
-/** A file in the store, and what the scanner says of it so far. */
-export type ScannedFile = Pick<AttachmentTable, 'key' | 'scan' | 'signature' | 'scannedAt' | 'scanNextAt'>
+/** A file in the store that no record has yet. */
+export type StoredUpload = StagedFile & { key: string }
+
+/** The same, and what the scanner says of it so far. */
+export type ScannedFile = StoredUpload & Pick<AttachmentTable, 'scan' | 'signature' | 'scannedAt' | 'scanNextAt'>
 
 /** How long a visitor waits for the scanner, for all files of one request together, ms. */
 const AT_RECEIPT_MS = 3_000
@@ -15,21 +18,14 @@ const FIRST_TRY_MS = 5_000
  * Has the files of one request scanned while the visitor waits. A file without a verdict waits: the request is accepted, and
  * a worker asks again (scan-worker.ts).
  *
- * @param keys of the files in the store, in the same order. The staged copies are scanned, which are on this machine.
- * @throws only where a key is missing.
+ * The staged copies are scanned, which are on this machine. Never throws.
  */
-export function scanAtReceipt(
-  { scanner, now }: ServerContext,
-  files: readonly StagedFile[],
-  keys: readonly string[],
-): Promise<ScannedFile[]> {
+export function scanAtReceipt({ scanner, now }: ServerContext, files: readonly StoredUpload[]): Promise<ScannedFile[]> {
   return Promise.all(
-    files.map(async ({ tempPath }, index) => {
-      const key = keys[index]
-      if (key === undefined) throw new Error('A file was not stored before its record.')
-      const none = { key, signature: null, scannedAt: null, scanNextAt: null }
+    files.map(async (file) => {
+      const none = { ...file, signature: null, scannedAt: null, scanNextAt: null }
       if (!scanner) return { ...none, scan: 'unscanned' as const }
-      const result = await scanner.scan(async () => createReadStream(tempPath), AT_RECEIPT_MS)
+      const result = await scanner.scan(async () => createReadStream(file.tempPath), AT_RECEIPT_MS)
       if (result.status === 'failed') return { ...none, scan: 'waiting' as const, scanNextAt: now() + FIRST_TRY_MS }
       const signature = result.status === 'infected' ? result.signature : null
       return { ...none, scan: result.status, signature, scannedAt: now() }
