@@ -5,12 +5,12 @@ import { DAY_MS, MINUTE_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
-import { groupCommit, hold } from '../database/transactions.ts'
+import { groupCommit } from '../database/transactions.ts'
 import { type LeftLetter, leftLetters } from '../mail/left-letters.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
 import { changeAddress } from '../submissions/desk/correct-address.ts'
-import { heldByReference } from '../submissions/reference.ts'
+import { heldById, heldByReference } from '../submissions/reference.ts'
 import { reopen } from '../submissions/reopen.ts'
 
 const PAUSE_MS = AGAIN_PAUSE_MINUTES * MINUTE_MS
@@ -34,8 +34,7 @@ export function askAgain(context: ServerContext, submissionId: string, typed: st
   const address = cleanAddress(typed.trim())
   if (address !== '' && !isAddress(address)) return Promise.resolve('address')
   return groupCommit(context.db, async (tx): Promise<Again> => {
-    await hold(tx, 'submission', [submissionId])
-    const row = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
+    const row = await heldById(tx, submissionId)
     const letter = row && (await lastAnswer(tx, row))
     if (!row || !letter) return 'gone'
     const at = context.now()

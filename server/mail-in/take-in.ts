@@ -12,11 +12,12 @@ import { markAnswered, OPENS_NOTHING } from '../conversation/answer-left.ts'
 import { recordEvent } from '../database/history.ts'
 import { TO_TYPED_ADDRESSES } from '../database/outbox-queue.ts'
 import type { IncomingOutcome, SubmissionTable, Tx } from '../database/schema.ts'
-import { groupCommit, hold, lock, rowCount } from '../database/transactions.ts'
+import { groupCommit, lock, rowCount } from '../database/transactions.ts'
 import { addAttachments } from '../submissions/attachment-rows.ts'
 import { bringBack } from '../submissions/back-from-later.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
 import { infectedSigns, setAside } from '../submissions/infected.ts'
+import { heldById } from '../submissions/reference.ts'
 import { reopen } from '../submissions/reopen.ts'
 import type { ScannedFile } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
@@ -166,8 +167,7 @@ async function save(
   files: readonly ScannedFile[],
 ): Promise<TakenIn> {
   const at = context.now()
-  await hold(tx, 'submission', [found.submissionId])
-  const row = await tx.selectFrom('submission').selectAll().where('id', '=', found.submissionId).executeTakeFirst()
+  const row = await heldById(tx, found.submissionId)
   if (!row) throw new Error('The request was erased while its email was read.')
   const role = roleOf(context, mail, row, found)
   if (!(await insertIncoming(tx, context, mail, role.outcome, role.detail, row.id))) return COPY

@@ -6,7 +6,7 @@ import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { AdditionTable, Tx } from '../database/schema.ts'
-import { groupCommit, hold, rowCount } from '../database/transactions.ts'
+import { groupCommit, rowCount } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { sha256 } from '../secret.ts'
 import { addAttachments } from './attachment-rows.ts'
@@ -15,6 +15,7 @@ import { IMPLICIT_KEY_MS } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { indexSubmission } from './index-submission.ts'
 import { infectedSigns, setAside } from './infected.ts'
+import { heldById } from './reference.ts'
 import { reopen } from './reopen.ts'
 import type { ScannedFile } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
@@ -68,8 +69,7 @@ async function save(
 ): Promise<Added> {
   const at = context.now()
   // Additions are counted, and the desk may be answering it at this moment.
-  await hold(tx, 'submission', [submissionId])
-  const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
+  const submission = await heldById(tx, submissionId)
   if (!submission) return { status: 'gone' }
   const earlier = await tx.selectFrom('addition').selectAll().where('submissionId', '=', submissionId).execute()
   // One in the future was stored before the clock was set back.

@@ -30,9 +30,13 @@ export function normalReference(typed: string): string {
 /** The submission of a typed reference, held: what is read of it stays true in this transaction. Undefined where there is none. */
 export async function heldByReference(tx: Tx, typed: string): Promise<SubmissionTable | undefined> {
   const [known] = await findReference(tx, { reference: normalReference(typed) })
-  if (!known) return undefined
-  await hold(tx, 'submission', [known.id])
-  return tx.selectFrom('submission').selectAll().where('id', '=', known.id).executeTakeFirst()
+  return known && heldById(tx, known.id)
+}
+
+/** The same of an id. */
+export async function heldById(tx: Tx, id: string): Promise<SubmissionTable | undefined> {
+  await hold(tx, 'submission', [id])
+  return tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 function randomReference(prefix: string): string {

@@ -3,9 +3,10 @@ import type { DeskEmail } from '../../../contract/desk/replies.ts'
 import { cleanAddress, isAddress } from '../../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
-import { groupCommit, hold } from '../../database/transactions.ts'
+import { groupCommit } from '../../database/transactions.ts'
 import { listOutbox, resend } from '../../mail/queue/manage-outbox.ts'
 import { failedWebhooks, type ListedWebhook, requeueWebhook, webhooksById } from '../../webhooks/manage.ts'
+import { heldById } from '../reference.ts'
 import type { Actor } from './actor.ts'
 import { changeAddress } from './correct-address.ts'
 import { instant } from './instant.ts'
@@ -62,8 +63,7 @@ export function resendEmail(context: ServerContext, id: string, actor: Actor, re
     return { status: 'queued', email: webhookAsEmail({ ...webhook, ...QUEUED }) }
 
     async function correct(submissionId: string, right: string): Promise<void> {
-      await hold(tx, 'submission', [submissionId])
-      const row = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
+      const row = await heldById(tx, submissionId)
       if (row) await changeAddress(tx, row, right, actor, now, randomUUID())
     }
 

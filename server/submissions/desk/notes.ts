@@ -4,10 +4,10 @@ import type { DeskEventKind, DeskNote, DeskSkip } from '../../../contract/desk/r
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
 import type { NoteTable, SubmissionTable, Tx } from '../../database/schema.ts'
-import { groupCommit, hold } from '../../database/transactions.ts'
+import { groupCommit } from '../../database/transactions.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { followNote } from '../queue-emails.ts'
-import { heldByReference } from '../reference.ts'
+import { heldById, heldByReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 import { noteOf } from './show.ts'
 import { tellColleague } from './tell-colleague.ts'
@@ -55,21 +55,12 @@ function change(
   return groupCommit(context.db, async (tx) => {
     const found = await tx.selectFrom('note').select('submissionId').where('id', '=', id).executeTakeFirst()
     // The note and the search index belong to its submission, which is held before the note is read.
-    await hold(tx, 'submission', found ? [found.submissionId] : [])
-    const note = await tx
-      .selectFrom('note')
-      .selectAll()
-      .where('id', '=', id)
-      .where('removedAt', 'is', null)
-      .executeTakeFirst()
-    if (!note) return { ok: false, reason: 'unknown' }
+    const row = found && (await heldById(tx, found.submissionId))
+    const known = tx.selectFrom('note').selectAll().where('id', '=', id).where('removedAt', 'is', null)
+    const note = await known.executeTakeFirst()
+    if (!row || !note) return { ok: false, reason: 'unknown' }
     const step = decide(note)
     if ('skip' in step) return { ok: false, reason: step.skip }
-    const row = await tx
-      .selectFrom('submission')
-      .selectAll()
-      .where('id', '=', note.submissionId)
-      .executeTakeFirstOrThrow()
     await tx.updateTable('note').set(step.set).where('id', '=', id).execute()
     if (step.set.removedAt) await followNote(tx, context, note, true)
     const before = Object.fromEntries(Object.keys(step.set).map((key) => [key, note[key as keyof Step['set']]]))
