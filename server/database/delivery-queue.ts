@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * A condition on rows that are delivered, emails or webhooks: the next try is due, and no living worker holds the row.
+ * A condition on rows that wait for a worker: the next try is due, and no living worker holds the row.
  *
  * @param now ms since the epoch.
  * @param maxAheadMs no next try and no lease is further ahead. A later time was set before the clock was set back.
+ * @param columns those with both times: unless told, of what is delivered, emails and webhooks.
  */
-export function isDue(now: number, maxAheadMs: number): RawBuilder<boolean> {
+export function isDue(
+  now: number,
+  maxAheadMs: number,
+  columns = { next: 'nextAt', leased: 'leasedUntil' },
+): RawBuilder<boolean> {
   const latest = now + maxAheadMs
-  return sql<boolean>`(("nextAt" <= ${now} or "nextAt" > ${latest})
-    and ("leasedUntil" is null or "leasedUntil" <= ${now} or "leasedUntil" > ${latest}))`
+  const [next, leased] = [sql.id(columns.next), sql.id(columns.leased)]
+  return sql<boolean>`((${next} <= ${now} or ${next} > ${latest})
+    and (${leased} is null or ${leased} <= ${now} or ${leased} > ${latest}))`
 }
