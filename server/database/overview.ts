@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../contract/time/units.ts'
-import { canaryNumbers, noneOf } from './canaries.ts'
+import { isNoCanary } from './canaries.ts'
 import type { Db, SubmissionTable } from './schema.ts'
 
 /** The counts of the inbox, in one pass over the index of open submissions, without canaries. */
 export async function openCounts(db: Db, me: string, now: number) {
-  const others = noneOf(db, await canaryNumbers(db))
+  const others = await isNoCanary(db)
   const { rows } = await sql<{ desk: string; open: number; overdue: number; mine: number; nobodys: number }>`
     select desk, count(*) as open, count(*) filter (where "dueAt" < ${now}) as overdue,
     count(*) filter (where owner = ${me}) as mine, count(*) filter (where owner is null) as nobodys from submission
@@ -15,7 +15,7 @@ export async function openCounts(db: Db, me: string, now: number) {
 
 /** How many submissions have each status, without canaries. */
 export async function statusCounts(db: Db): Promise<Map<string, number>> {
-  const others = noneOf(db, await canaryNumbers(db))
+  const others = await isNoCanary(db)
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*) as count from submission where ${others} group by status`.execute(db)
   return new Map(rows.map(({ status, count }) => [status, count]))

@@ -1,6 +1,14 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
-import { canaryNumbers, noneOf } from './canaries.ts'
+import { isNoCanary, noneOf } from './canaries.ts'
 import { engineOf } from './engine.ts'
 import { laterRows } from './later.ts'
 import type { Db, Schema, SubmissionTable, Tx } from './schema.ts'
@@ -40,7 +48,7 @@ export async function conditionsOf(
 ): Promise<Conditions> {
   const { status, desk, form, overdue, due, received, choices } = filter
   const text = filter.text === '' ? undefined : ((await matchesText(db, filter.text)) ?? sql<boolean>`false`)
-  const others = withCanaries ? sql<boolean>`true` : noneOf(db, await canaryNumbers(db))
+  const others = withCanaries ? sql<boolean>`true` : await isNoCanary(db)
   const aside = filter.later === '' ? [] : (await laterRows(db)).map(({ number }) => number)
   const names = filter.owner.flatMap((one) => (one === 'me' ? [me] : one === 'nobody' ? [] : [one.slice(1)]))
   return (without = [], { byTime = false } = {}) => {
@@ -137,26 +145,28 @@ export function fromSender(db: Db | Tx, email: string): RawBuilder<boolean> {
   return engineOf(db).isSameText(sql`submission.email`, email)
 }
 
-/** What a list sorts by, of the next matching submissions by number. A number never changes, whatever is done meanwhile. */
-export function sortKeysAfter(db: Db | Tx, conditions: Conditions, after: number, limit: number) {
-  return db
-    .selectFrom('submission')
-    .select(['number', 'status', 'dueAt', 'receivedAt'])
-    .where(conditions())
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute()
-}
+/** How many rows one query of `eachMatching` gives. Bounds how long the event loop stands still. */
+const STEP = 5_000
 
-/** The ids of all matching submissions, by number, for a bulk action. `after` is the last number seen. */
-export function idsAfter(db: Db | Tx, conditions: Conditions, after: number, limit: number) {
-  return db
-    .selectFrom('submission')
-    .select(['id', 'number'])
-    .where(conditions())
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute()
+/**
+ * All matching submissions by number, some at a time: for exports and bulk actions. A number never changes, whatever is done
+ * meanwhile.
+ *
+ * @param select adds the columns that the caller needs.
+ */
+export async function* eachMatching<Row extends { number: number }>(
+  db: Db | Tx,
+  conditions: Conditions,
+  select: (
+    query: SelectQueryBuilder<Schema, 'submission', { number: number }>,
+  ) => SelectQueryBuilder<Schema, 'submission', Row>,
+): AsyncGenerator<Row[]> {
+  for (let after = 0; ; await setImmediate()) {
+    const next = db.selectFrom('submission').select('number').where(conditions()).where('number', '>', after)
+    const rows = await select(next).orderBy('number').limit(STEP).execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < STEP) return
+    after = last.number
+  }
 }

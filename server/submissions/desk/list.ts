@@ -1,19 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
 import type { DeskSort } from '../../../contract/desk/filter.ts'
 import type { DeskList } from '../../../contract/desk/replies.ts'
 import { wordsOf } from '../../../contract/search-words.ts'
 import type { ServerContext } from '../../context.ts'
-import { canaryNumbers, noneOf } from '../../database/canaries.ts'
+import { isNoCanary } from '../../database/canaries.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import {
   conditionsOf,
   countMatching,
+  eachMatching,
   type PageEnd,
   pageOf,
   rowsOf,
   type Section,
   type SubmissionQuery,
-  sortKeysAfter,
 } from '../../database/submission-query.ts'
 import { rowCount } from '../../database/transactions.ts'
 import { indexForAll, indexForRequest } from '../complete-indexes.ts'
@@ -43,8 +42,7 @@ export async function listItems(
   const words = wordsOf(query.filter.text)
   const items = (await loadAll(context.db, rows)).map((loaded) => itemOf(loaded, words))
   const total = await countMatching(context.db, conditions)
-  const others = noneOf(context.db, await canaryNumbers(context.db))
-  const of = await rowCount(context.db.selectFrom('submission').where(others))
+  const of = await rowCount(context.db.selectFrom('submission').where(await isNoCanary(context.db)))
   return { items, next, total, of, ms: Math.round((performance.now() - started) * 10) / 10 }
 }
 
@@ -60,27 +58,18 @@ export async function* eachLoaded(context: ServerContext, query: SubmissionQuery
   }
 }
 
-/** How many sort keys one query gives. Bounds how long the event loop stands still. */
-const STEP = 5_000
-
 /** The numbers of all that match, in the filter's order. Reads each submission once, at one moment. */
 async function orderedNumbers({ db }: ServerContext, query: SubmissionQuery): Promise<number[]> {
   const conditions = await conditionsOf(db, query)
   const sections = SECTIONS[query.filter.sort]
   const found: { section: number; key: number; number: number }[] = []
-  let after = 0
-  for (;;) {
-    const step = await sortKeysAfter(db, conditions, after, STEP)
-    for (const row of step) {
+  for await (const rows of eachMatching(db, conditions, (query) => query.select(['status', 'dueAt', 'receivedAt']))) {
+    for (const row of rows) {
       const index = sectionOf(row, sections)
       const { by, descending } = sections[index] ?? SECTIONS.due[0]
       const sign = descending ? -1 : 1
       found.push({ section: index, key: sign * row[by], number: sign * row.number })
     }
-    const last = step.at(-1)
-    if (!last || step.length < STEP) break
-    after = last.number
-    await setImmediate()
   }
   found.sort((a, b) => a.section - b.section || a.key - b.key || a.number - b.number)
   return found.map(({ number }) => Math.abs(number))
@@ -111,7 +100,6 @@ async function page(
       if (rows.length === limit) return { rows, next: endOf(rows.at(-1), sections) }
       rows.push(row)
     }
-    if (rows.length === limit + 1) break
   }
   return { rows, next: null }
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
-import { conditionsOf, idsAfter } from '../../database/submission-query.ts'
+import { conditionsOf } from '../../database/submission-query.ts'
 import { completeIndexes } from '../complete-indexes.ts'
 import { erase } from './erase.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
@@ -16,9 +16,7 @@ const WORDS = ['cold', 'colder', 'store', 'Řeka', 'harbor', '東京']
 async function found(context: TestContext, text: string): Promise<string[]> {
   await completeIndexes(context)
   const conditions = await conditionsOf(context.db, { filter: { ...NO_FILTER, text }, me: '', now: 0 })
-  const ids = (await idsAfter(context.db, conditions, 0, 1000)).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = await context.db.selectFrom('submission').select('reference').where('id', 'in', ids).execute()
+  const rows = await context.db.selectFrom('submission').select('reference').where(conditions()).execute()
   return rows.map(({ reference }) => reference).sort()
 }
 

@@ -2,7 +2,7 @@ import { filterToQuery, readFilter } from '../../../contract/desk/filter.ts'
 import type { DeskTarget } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { batchesOf } from '../../database/batches.ts'
-import { conditionsOf, idsAfter, type SubmissionCondition } from '../../database/submission-query.ts'
+import { conditionsOf, eachMatching, type SubmissionCondition } from '../../database/submission-query.ts'
 import { indexForRequest } from '../complete-indexes.ts'
 import { normalReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
@@ -15,9 +15,6 @@ export type Selection =
 
 /** An action on what a search finds would leave out what it cannot find yet. */
 const NOT_INDEXED = 'Older requests are still being made searchable. Please try again in a few minutes.'
-
-/** How many ids one query gives. */
-const STEP = 5_000
 
 /** The submissions that a request names, as they are now: what arrives later is not among them. */
 export async function select(context: ServerContext, target: DeskTarget, actor: Actor): Promise<Selection> {
@@ -46,12 +43,7 @@ async function byFilter(context: ServerContext, query: string, actor: Actor): Pr
   if (left) return { ok: false, problem: NOT_INDEXED }
   const conditions = await conditionsOf(context.db, { filter, me: actor.name, now: context.now() })
   const ids: string[] = []
-  let after = 0
-  for (;;) {
-    const step = await idsAfter(context.db, conditions, after, STEP)
-    ids.push(...step.map(({ id }) => id))
-    const last = step.at(-1)
-    if (!last || step.length < STEP) return { ok: true, ids, unknown: [], isStill: () => conditions() }
-    after = last.number
-  }
+  for await (const rows of eachMatching(context.db, conditions, (query) => query.select('id')))
+    ids.push(...rows.map(({ id }) => id))
+  return { ok: true, ids, unknown: [], isStill: () => conditions() }
 }
