@@ -51,10 +51,10 @@ export function diskRetained(dataDir: string): RetainedUploads {
       const names = await namesIn(folder)
       if (isOverQuota(counted(names), client)) {
         await rm(path, { force: true })
-        return { ok: false }
+        return false
       }
       await makeRoom(names, now)
-      return { ok: true, token }
+      return true
     },
 
     async find(token, now = Date.now()) {

@@ -73,14 +73,14 @@ export function s3Retained(bucket: Bucket, { dataDir, ms, claim }: Options): S3R
         const files = counted(await listed(bucket))
         if (isOverQuota(files, client)) {
           await bucket.remove(object)
-          return { ok: false }
+          return false
         }
         await rm(tempPath, { force: true })
         for (const { name } of filesTooMany(files)) {
           await bucket.remove(name)
           droppedAt = now
         }
-        return { ok: true, token }
+        return true
       } catch (error) {
         if (!(error instanceof StoreFault)) throw error
         return disk.retain(file, client, now)

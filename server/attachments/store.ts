@@ -82,9 +82,6 @@ export interface UploadRecord extends Pick<StagedFile, 'field' | 'name' | 'size'
   until: number
 }
 
-/** Not retained: the client's own quota is used up. */
-export type Retention = { ok: true; token: string } | { ok: false }
-
 /**
  * Files that arrive before their submission: a résumé uploaded before the application's JSON, and the files of a form
  * that came back with errors. On the disk (disk-retained.ts) or in the bucket (s3-retained.ts), from where every instance
@@ -96,9 +93,9 @@ export interface RetainedUploads {
    * that has most give way.
    *
    * @param client keyed hashes of the client's network and address (`NETWORK_DIGITS`).
-   * @returns its token. Where the client's quota is used up, nothing is retained, and the caller discards the file.
+   * @returns false where the client's quota is used up: nothing is retained, and the caller discards the file.
    */
-  retain(file: StagedFile, client: string, now?: number): Promise<Retention>
+  retain(file: StagedFile, client: string, now?: number): Promise<boolean>
   /**
    * The file of a token. The same token works many times, because a double click sends a form twice. Undefined when the
    * token is unknown, forged or older than 24 hours. `field` is the field of the first upload. The caller discards it.

@@ -51,8 +51,8 @@ export async function stageDraftFile(
   if (!staging.ok) return { ok: false, problem: staging.text }
   const { file } = staging
   const client = addressHash(context.secret, `desk ${actor.name}`)
-  const retained = await context.store.retained.retain(file, client, context.now())
-  if (retained.ok) return { ok: true, file: { token: retained.token, name: file.name, bytes: file.size } }
+  if (await context.store.retained.retain(file, client, context.now()))
+    return { ok: true, file: { token: file.token, name: file.name, bytes: file.size } }
   await discard(file)
   return { ok: false, problem: 'Too many files of yours wait for their answers. Send or discard some drafts first.' }
 }

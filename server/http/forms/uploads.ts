@@ -27,12 +27,11 @@ export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
       await Promise.all(body.files.map(discard))
       return declined ? refuse(reply, declined.name, declined.details) : refuseFile(reply, body)
     }
-    const retention = await retainFor(request, http, file)
-    if (!retention.ok) {
+    if (!(await retainFor(request, http, file))) {
       await discard(file)
       return refuse(reply, 'tooMany')
     }
-    const uploaded: Uploaded = { upload: retention.token }
+    const uploaded: Uploaded = { upload: file.token }
     return reply.header('Cache-Control', 'no-store').send(uploaded)
   })
 }
