@@ -6,7 +6,7 @@ import { syncFolder } from '../durable-file.ts'
 import { errorCode } from '../error-code.ts'
 import { diskRetained } from './disk-retained.ts'
 import { namesIn, removeOld } from './folder.ts'
-import type { AttachmentStore, StoredFile } from './store.ts'
+import type { AttachmentStore } from './store.ts'
 import { StoreFault } from './store-fault.ts'
 import { KEY, newKey } from './store-key.ts'
 
@@ -46,7 +46,8 @@ export function diskStore(dataDir: string): AttachmentStore {
       try {
         const hash = createHash('sha256')
         for await (const chunk of handle.createReadStream({ autoClose: false })) hash.update(chunk)
-        refuseDamaged(file, hash.digest('hex'))
+        if (hash.digest('hex') !== file.sha256)
+          throw new StoreFault('STORE_DAMAGED', 'A stored file is damaged.', { reading: true })
       } catch (error) {
         await handle.close()
         throw error
@@ -93,10 +94,6 @@ export function diskStore(dataDir: string): AttachmentStore {
       return folder
     },
   }
-}
-
-function refuseDamaged({ sha256 }: StoredFile, found: string): void {
-  if (found !== sha256) throw new StoreFault('STORE_DAMAGED', 'A stored file is damaged.', { reading: true })
 }
 
 function missing(cause: unknown): never {

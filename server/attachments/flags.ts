@@ -25,7 +25,7 @@ type Family = 'pdf' | 'zip' | 'rar' | 'ole' | 'rtf' | 'image' | 'text'
 export async function flagsOf(handle: FileHandle, { kind, size }: { kind: string; size: number }): Promise<string[]> {
   const head = await readAt(handle, 0, Math.min(HEAD_BYTES, size))
   const family = familyOf(kind, head)
-  const directory = await zipDirectory((position, length) => readAt(handle, position, length), size)
+  const directory = await zipDirectory(handle, size)
   return [
     ...archiveFlags(family, directory, size),
     ...headFlags(family, head),

@@ -113,7 +113,7 @@ async function isWordOle(handle: FileHandle, head: Buffer, size: number): Promis
 /** Whether a zip's table of contents names a file in the folder. */
 async function zipHasFolder(handle: FileHandle, head: Buffer, size: number, folder: string): Promise<boolean> {
   if (head.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return false
-  const directory = await zipDirectory((position, length) => readAt(handle, position, length), size)
+  const directory = await zipDirectory(handle, size)
   return directory?.entries?.some(({ name }) => name.startsWith(folder)) ?? false
 }
 

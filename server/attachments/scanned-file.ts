@@ -4,16 +4,8 @@ import type { AttachmentStore, StoredFile } from './store.ts'
 
 // The only way from a stored attachment to a person (tests/boundaries.test.ts holds it). The scanner has its own.
 
-interface LockableFile extends StoredFile {
-  scan: ScanState
-}
-
 /** The file's bytes. @throws for a locked file, which callers sort out before, and when there is no such file. */
-export async function readScanned(store: AttachmentStore, file: LockableFile): Promise<Readable> {
-  refuseLocked(file)
+export async function readScanned(store: AttachmentStore, file: StoredFile & { scan: ScanState }): Promise<Readable> {
+  if (isLocked(file.scan)) throw new Error(`A locked file is never read (${file.scan}).`)
   return store.read(file)
-}
-
-function refuseLocked({ scan }: LockableFile): void {
-  if (isLocked(scan)) throw new Error(`A locked file is never read (${scan}).`)
 }

@@ -1,5 +1,5 @@
-/** Reads `length` bytes at `position`. */
-type ReadAt = (position: number, length: number) => Promise<Buffer>
+import type { FileHandle } from 'node:fs/promises'
+import { readAt } from './read-at.ts'
 
 /** What a zip tells of itself. Nothing of it is checked against the contents. */
 export interface ZipDirectory {
@@ -31,9 +31,9 @@ const CONTENTS_MAX = 4 * 1024 * 1024
  * Reads a zip's table of contents (its "central directory"; APPNOTE 4.3.12 and 4.3.16). Undefined when the file has none.
  * It inflates nothing. It also finds a zip that is appended to another file.
  */
-export async function zipDirectory(readAt: ReadAt, size: number): Promise<ZipDirectory | undefined> {
+export async function zipDirectory(handle: FileHandle, size: number): Promise<ZipDirectory | undefined> {
   const from = Math.max(0, size - END_REGION)
-  const region = await readAt(from, size - from)
+  const region = await readAt(handle, from, size - from)
   for (let at = region.length - 22; at >= 0; at -= 1) {
     if (region.readUInt32LE(at) !== END_SIGNATURE) continue
     const stated = region.readUInt16LE(at + 10)
@@ -43,7 +43,7 @@ export async function zipDirectory(readAt: ReadAt, size: number): Promise<ZipDir
     // In a zip that follows other bytes the stated position is too low, so the table may also end where the record begins.
     for (const position of [region.readUInt32LE(at + 16), from + at - length]) {
       if (position < 0 || position + length > size) continue
-      const contents = await readAt(position, length)
+      const contents = await readAt(handle, position, length)
       if (length < 46 || contents.readUInt32LE(0) !== ENTRY_SIGNATURE) continue
       return { stated, entries: entriesIn(contents), after }
     }
