@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import { namesIn } from '../attachments/folder.ts'
 import type { AttachmentStore } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { type Content, copyFile, fourAtOnce, hashFile } from '../copy-file.ts'
@@ -9,7 +10,7 @@ import type { ListedAttachment } from '../database/attachment-list.ts'
 import { type CopyContents, copyDatabase, readCopy } from '../database/copy.ts'
 import { erasedSince } from '../database/erased-since.ts'
 import { syncFolder } from '../durable-file.ts'
-import { errorCode, ifMissing } from '../error-code.ts'
+import { errorCode } from '../error-code.ts'
 import { outboxIdOf } from '../mail/transport/eml-transport.ts'
 import { type BackupFile, type Manifest, writeManifest } from './manifest.ts'
 
@@ -152,7 +153,7 @@ async function copyMail(
   copied: Map<string, BackupFile>,
   known: ReadonlySet<string>,
 ): Promise<string[]> {
-  const found = (await readdir(join(dataDir, 'mail')).catch(ifMissing)) ?? []
+  const found = await namesIn(join(dataDir, 'mail'))
   const names = found.filter((name) => name.endsWith('.eml') && known.has(outboxIdOf(name) ?? ''))
   const paths = names.map((name) => `mail/${name}`)
   for (const path of paths.filter((path) => !copied.has(path))) {

@@ -1,8 +1,8 @@
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { namesIn } from '../attachments/folder.ts'
 import { hashFile } from '../copy-file.ts'
 import { readCopy } from '../database/copy.ts'
-import { ifMissing } from '../error-code.ts'
 import { readSecrets } from '../secret-file.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
@@ -54,13 +54,10 @@ async function isLink(path: string): Promise<boolean> {
 
 async function unknownFiles(folder: string, { files }: Manifest): Promise<string[]> {
   const known = new Set(['manifest.json', 'files', 'mail', ...files.map(({ path }) => path)])
-  const found = await Promise.all(['', 'files', 'mail'].map((name) => namesIn(folder, name)))
+  const found = await Array.fromAsync(['', 'files', 'mail'], async (name) =>
+    (await namesIn(join(folder, name))).map((file) => join(name, file)),
+  )
   return found.flat().flatMap((path) => (known.has(path) ? [] : [`${path} does not belong to the backup`]))
-}
-
-async function namesIn(folder: string, name: string): Promise<string[]> {
-  const files = (await readdir(join(folder, name)).catch(ifMissing)) ?? []
-  return files.map((file) => join(name, file))
 }
 
 async function wrongRecords(folder: string, manifest: Manifest): Promise<string[]> {
