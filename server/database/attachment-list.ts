@@ -17,8 +17,3 @@ export function listAttachments(db: Db): Promise<ListedAttachment[]> {
     .select(['submission.reference', 'attachment.name', 'attachment.key', 'attachment.bytes', 'attachment.sha256'])
     .execute()
 }
-
-/** Whether any record has an attachment. */
-export async function hasAttachments(db: Db): Promise<boolean> {
-  return (await db.selectFrom('attachment').select('key').limit(1).executeTakeFirst()) !== undefined
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batchesOf } from './batches.ts'
 import type { Db } from './schema.ts'
 
 /** The people whose words a copy of the database holds. */
@@ -8,9 +9,6 @@ export interface CopiedPeople {
   /** Ids of subscribers with an email address. */
   subscribers: string[]
 }
-
-/** Ids in one query: bounds the text that is handed to the database. */
-const STEP = 5_000
 
 /** Reads the ids from a copy. */
 export async function copiedPeople(db: Db): Promise<CopiedPeople> {
@@ -30,8 +28,8 @@ export async function erasedSince(
 }
 
 async function isAnyGone(db: Db, ids: readonly string[], known: ReturnType<typeof sql>): Promise<boolean> {
-  for (let start = 0; start < ids.length; start += STEP) {
-    const some = JSON.stringify(ids.slice(start, start + STEP))
+  for (const batch of batchesOf(ids)) {
+    const some = JSON.stringify(batch)
     const { rows } = await sql`select value from json_each(${some}) where value not in (${known}) limit 1`.execute(db)
     if (rows.length > 0) return true
   }
