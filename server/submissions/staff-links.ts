@@ -2,7 +2,7 @@ import { DESKS, FORMS } from '../../contract/forms.ts'
 import type { StaffLinkPage } from '../../contract/page.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubmissionTable } from '../database/schema.ts'
-import { readLink, type SignedLink } from '../signed-link.ts'
+import { readLink } from '../signed-link.ts'
 import { act } from './desk/act.ts'
 import { mailboxActor } from './desk/actor.ts'
 import { type AttachmentFile, type LockedFile, openAttachment } from './receipt.ts'
@@ -17,7 +17,8 @@ export async function findStaffLink(
 ): Promise<Omit<StaffLinkPage, 'path'> | undefined> {
   const link = readLink([context.secret, ...context.earlierSecrets], token)
   if (!link || link.action === 'file') return undefined
-  const submission = await submissionOf(context, link)
+  const known = context.db.selectFrom('submission').selectAll().where('id', '=', link.submissionId)
+  const submission = await known.executeTakeFirst()
   if (!submission) return undefined
   const { reference, form, desk, owner, receivedAt, dueAt, openedAt, answeredAt } = submission
   const toDesk = DESKS[link.position] ?? desk
@@ -66,8 +67,4 @@ function stateOf(
   if (action === 'move' && desk === toDesk) return 'done'
   if (status !== 'open') return status
   return action === 'take' && owner !== null ? 'done' : 'ask'
-}
-
-function submissionOf({ db }: ServerContext, { submissionId }: SignedLink): Promise<SubmissionTable | undefined> {
-  return db.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
 }

@@ -2,8 +2,8 @@ import { COUNTRIES } from '../../../contract/fields/countries.ts'
 import type { Role } from '../../../contract/fields/field.ts'
 import { ALL_FORMS, roleOf } from '../../../contract/forms.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
-import type { AdditionTable, AttachmentTable, SubmissionTable } from '../../database/schema.ts'
-import { columnsOf, FIRST_COLUMNS, LAST_COLUMNS } from './export-columns.ts'
+import type { AdditionTable, AttachmentTable } from '../../database/schema.ts'
+import { columnOf, FIRST_COLUMNS, LAST_COLUMNS } from './export-columns.ts'
 import { checksOf } from './file-checks.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
@@ -42,7 +42,7 @@ function cellsOf({ submission, answers, attachments, additions, messages, notes 
   const known = new Map(answers.map(({ key, value, shown }) => [key, shown || value]))
   const others = answers.filter(({ key }) => !ANSWERS.has(key) && !TOLD.includes(roleOf(submission, key)))
   return [
-    ...cells(submission, Object.keys(FIRST_COLUMNS)),
+    ...FIRST_KEYS.map((key) => columnOf(submission, key) ?? ''),
     ...[...ANSWERS.keys()].map((key) => known.get(key) ?? ''),
     others.map(({ label, value, shown }) => `${label}: ${shown || value}`).join('\n'),
     attachments.map((file) => file.name).join('\n'),
@@ -54,15 +54,11 @@ function cellsOf({ submission, answers, attachments, additions, messages, notes 
     additions.map((addition) => `${instant(addition.at)}: ${addedInWords(addition, attachments)}`).join('\n'),
     attachments.flatMap((file) => checksOf(file).map((check) => `${file.name}: ${check}`)).join('\n'),
     messages.map(({ author, at, text }) => `${author}, ${instant(at)}: ${text}`).join('\n\n'),
-    ...cells(submission, LAST_KEYS),
+    ...LAST_COLUMNS.map(({ key }) => columnOf(submission, key) ?? ''),
   ]
 }
 
-const LAST_KEYS = LAST_COLUMNS.map(({ key }) => key)
-
-function cells(submission: SubmissionTable, keys: readonly string[]): string[] {
-  return columnsOf(submission, keys).map((value) => value ?? '')
-}
+const FIRST_KEYS = Object.keys(FIRST_COLUMNS)
 
 /** The note, and the names of the files that came with it. */
 function addedInWords({ id, note }: AdditionTable, attachments: readonly AttachmentTable[]): string {

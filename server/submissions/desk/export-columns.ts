@@ -11,11 +11,9 @@ export const FIRST_COLUMNS = {
 /** What actions write beside these, in the last columns of CSV and the last keys of JSON. */
 export const LAST_COLUMNS = actionColumns().filter(({ key }) => !Object.hasOwn(FIRST_COLUMNS, key))
 
-/** Columns of one submission: instants in ISO 8601, null where there is nothing. */
-export function columnsOf(submission: SubmissionTable, keys: readonly string[]): (string | null)[] {
+/** A column of one submission: an instant in ISO 8601, null where there is nothing. */
+export function columnOf(submission: SubmissionTable, key: string): string | null {
   const columns: Readonly<Record<string, string | number | null>> = { ...submission }
-  return keys.map((key) => {
-    const value = columns[key] ?? null
-    return typeof value === 'number' ? (key.endsWith('At') ? instant(value) : String(value)) : value
-  })
+  const value = columns[key] ?? null
+  return typeof value === 'number' ? (key.endsWith('At') ? instant(value) : String(value)) : value
 }

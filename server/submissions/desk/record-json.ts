@@ -1,7 +1,7 @@
 import { isLocked } from '../../../contract/scan.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import type { AdditionTable } from '../../database/schema.ts'
-import { columnsOf, LAST_COLUMNS } from './export-columns.ts'
+import { columnOf, LAST_COLUMNS } from './export-columns.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
 
@@ -45,7 +45,7 @@ export function recordInJson(
     quarantine: parseSigns(submission.quarantine).map(({ reason }) => reason),
     remarks: parseTexts(submission.notes),
     notes: notes.map(({ author, text, at }) => ({ author, text, at: instant(at) })),
-    ...Object.fromEntries(LAST_COLUMNS.map(({ key }) => [key, columnsOf(submission, [key])[0]])),
+    ...Object.fromEntries(LAST_COLUMNS.map(({ key }) => [key, columnOf(submission, key)])),
   }
 }
 
