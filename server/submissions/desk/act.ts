@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskOutcome, DeskSkipped } from '../../../contract/desk/replies.ts'
+import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
@@ -10,7 +10,7 @@ import { enqueue } from '../../mail/queue/outbox.ts'
 import { followAnswer, queueReleased } from '../../webhooks/queue.ts'
 import { followChange, GRACE_MS, HELD_BACK, mayAcknowledge, queueEmails } from '../queue-emails.ts'
 import type { Actor } from './actor.ts'
-import { OutcomeCount } from './outcome.ts'
+import { OutcomeCount, type Skipped } from './outcome.ts'
 import { select } from './selection.ts'
 import { inSteps, type Progress } from './steps.ts'
 import { tellColleague } from './tell-colleague.ts'
@@ -37,22 +37,19 @@ export async function act(
   if (!selection.ok) return selection
   const batch = randomUUID()
   const count = new OutcomeCount()
-  for (const reference of selection.unknown) count.skipped({ reference, reason: 'unknown' })
+  for (const reference of selection.unknown) count.add(reference, { reason: 'unknown' })
   const step = async (ids: string[]) => {
     const results = await groupCommit(context.db, async (tx) => {
       // Of two people who take the same submission, the second one sees who has it.
       await hold(tx, 'submission', ids)
-      const done: { reference: string; skipped?: DeskSkipped }[] = []
+      const done: { reference: string; skipped?: Skipped }[] = []
       for (const id of ids) {
         const [row] = await submissionOf(tx, { id })
         if (row) done.push({ reference: row.reference, skipped: await actOn(context, tx, request, row, actor, batch) })
       }
       return done
     })
-    for (const { reference, skipped } of results) {
-      if (skipped) count.skipped(skipped)
-      else count.changed(reference)
-    }
+    for (const { reference, skipped } of results) count.add(reference, skipped)
   }
   await inSteps(selection.ids, step, progress)
   return { ok: true, ...count.result(batch) }
@@ -65,14 +62,11 @@ async function actOn(
   row: SubmissionTable,
   actor: Actor,
   batch: string,
-): Promise<DeskSkipped | undefined> {
+): Promise<Skipped | undefined> {
   const now = context.now()
   const wroteAt = request.action === 'answer' ? await lastLeftAt(tx, row) : undefined
   const transition = transitionOf(request, row, actor, now, context, wroteAt)
-  if ('skip' in transition) {
-    const { skip: reason, owner } = transition
-    return { reference: row.reference, reason, ...(owner !== undefined && { owner }) }
-  }
+  if ('reason' in transition) return transition
   const { kind, set, detail } = transition
   await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
   const after = { ...row, ...set }

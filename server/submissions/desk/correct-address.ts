@@ -32,12 +32,12 @@ export async function correctAddress(
   const outcome = await groupCommit(context.db, async (tx) => {
     const count = new OutcomeCount()
     const row = await heldByReference(tx, reference)
-    if (!row) count.skipped({ reference, reason: 'unknown' })
+    if (!row) count.add(reference, { reason: 'unknown' })
     else if (!(await changeAddress(tx, row, address, actor, context.now(), batch)))
-      count.skipped({ reference: row.reference, reason: 'already' })
+      count.add(row.reference, { reason: 'already' })
     else {
       await reviveReceipt(tx, row.id, context.now())
-      count.changed(row.reference)
+      count.add(row.reference)
     }
     return count.result(batch)
   })

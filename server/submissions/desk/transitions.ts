@@ -1,12 +1,13 @@
 import type { DeskStatus } from '../../../contract/desk/action-table.ts'
 import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
 import { nameOfPerson } from '../../../contract/desk/people.ts'
-import type { AnsweredBy, DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
+import type { AnsweredBy, DeskEventKind } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import { type Actor, isPerson } from './actor.ts'
+import type { Skipped } from './outcome.ts'
 
 type Columns = Partial<
   Pick<
@@ -16,7 +17,7 @@ type Columns = Partial<
 >
 
 /** What an action does to one submission, or why it leaves it alone. */
-export type Transition = { kind: DeskEventKind; set: Columns; detail: string } | { skip: DeskSkip; owner?: string }
+export type Transition = { kind: DeskEventKind; set: Columns; detail: string } | Skipped
 
 /** The rules of all actions. Pure: the caller writes. */
 export function transitionOf(...asked: Parameters<typeof changeOf>): Transition {
@@ -44,12 +45,12 @@ function changeOf(
   switch (request.action) {
     case 'take': {
       if (row.owner === actor.name) return ALREADY
-      if (request.onlyIfFree && row.owner !== null) return { skip: 'taken', owner: row.owner }
+      if (request.onlyIfFree && row.owner !== null) return { reason: 'taken', owner: row.owner }
       return to({ owner: actor.name }, actor.name)
     }
     case 'give': {
       const owner = nameOfPerson(people, request.owner)
-      if (!isPerson(owner)) return { skip: 'noPerson' }
+      if (!isPerson(owner)) return { reason: 'noPerson' }
       return row.owner === owner ? ALREADY : to({ owner }, owner)
     }
     case 'unassign':
@@ -67,9 +68,9 @@ function changeOf(
       const laterAt = request.until === null ? null : Date.parse(request.until)
       if (row.laterAt === laterAt) return ALREADY
       if (laterAt === null) return to({ laterAt })
-      if (laterAt <= now) return { skip: 'past' }
+      if (laterAt <= now) return { reason: 'past' }
       const isLate = laterAt > row.dueAt
-      if (isLate && request.evenLate !== true) return { skip: 'late' }
+      if (isLate && request.evenLate !== true) return { reason: 'late' }
       return to({ laterAt }, `${momentInWords(momentOf(laterAt, timeZone))}${isLate ? ', past its promise' : ''}`)
     }
     case 'reopen':
@@ -101,6 +102,6 @@ function isAside(status: DeskStatus): boolean {
   return status === 'quarantined' || status === 'spam'
 }
 
-const ALREADY: Transition = { skip: 'already' }
-const OTHER_STATE: Transition = { skip: 'state' }
-const QUARANTINED: Transition = { skip: 'quarantined' }
+const ALREADY: Transition = { reason: 'already' }
+const OTHER_STATE: Transition = { reason: 'state' }
+const QUARANTINED: Transition = { reason: 'quarantined' }

@@ -54,10 +54,7 @@ export async function undo(
       await hold(tx, 'submission', submissions)
       return Array.fromAsync(some, (event) => undoOne(context, tx, event, actor, again))
     })
-    for (const { reference, skip } of results) {
-      if (skip) count.skipped({ reference, reason: skip })
-      else count.changed(reference)
-    }
+    for (const { reference, reason } of results) count.add(reference, reason && { reason })
   }
   await inSteps(events, step, progress)
   return count.result(again)
@@ -69,10 +66,10 @@ async function undoOne(
   event: HistoryRow,
   actor: Actor,
   batch: string,
-): Promise<{ reference: string; skip?: DeskSkip }> {
+): Promise<{ reference: string; reason?: DeskSkip }> {
   const change = parseChange(event)
   const [row] = await submissionOf(tx, { id: event.submissionId ?? '' })
-  if (!row || !change) return { reference: '', skip: 'unknown' }
+  if (!row || !change) return { reference: '', reason: 'unknown' }
   // Two people may press Undo at once.
   const { numUpdatedRows } = await tx
     .updateTable('history')
@@ -80,11 +77,11 @@ async function undoOne(
     .where('id', '=', event.id)
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return { reference: row.reference, skip: 'already' }
+  if (numUpdatedRows === 0n) return { reference: row.reference, reason: 'already' }
   const current = await currentOf(tx, change)
   if (!current || Object.entries(change.after).some(([key, value]) => current[key] !== value)) {
     await tx.updateTable('history').set({ undoneAt: null }).where('id', '=', event.id).execute()
-    return { reference: row.reference, skip: 'overtaken' }
+    return { reference: row.reference, reason: 'overtaken' }
   }
   const emails = await apply(context, tx, change, row)
   await recordEvent(tx, {
