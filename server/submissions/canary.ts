@@ -16,21 +16,20 @@ export function canaryEmail(
   { db }: ServerContext,
   subject: { submissionId: string } | { subscriberId: string },
 ): Promise<CanaryEmail | undefined> {
-  const query = db.selectFrom('outbox').select(['state', 'lastError']).where('kind', '=', 'canary')
-  return 'submissionId' in subject
-    ? query.where('submissionId', '=', subject.submissionId).executeTakeFirst()
-    : query.where('subscriberId', '=', subject.subscriberId).executeTakeFirst()
+  const query = db.selectFrom('outbox').select(['state', 'lastError'])
+  return query.where((email) => email.and({ kind: 'canary', ...subject })).executeTakeFirst()
 }
 
-/** Erases canaries that nobody removed. @returns how many. */
-export async function eraseLeftCanaries(context: ServerContext): Promise<number> {
+/** Erases canaries that nobody removed. */
+export async function eraseLeftCanaries(context: ServerContext): Promise<void> {
   const left = await context.db
     .selectFrom('submission')
     .select('id')
     .where('canary', '=', 1)
     .where('receivedAt', '<', context.now() - LEFT_MS)
     .execute()
-  const ids = left.map(({ id }) => id)
-  await eraseAll(context, ids)
-  return left.length
+  await eraseAll(
+    context,
+    left.map(({ id }) => id),
+  )
 }
