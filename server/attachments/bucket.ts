@@ -6,6 +6,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -143,7 +144,7 @@ export function openBucket(config: S3Config, limits: BucketLimits = BUCKET_LIMIT
 
     async *list(prefix) {
       for (let next: string | undefined, first = true; first || next; first = false) {
-        const page: ListedPage = await client
+        const page: ListObjectsV2CommandOutput = await client
           .send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: next }), inTime())
           .catch(refused)
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
@@ -164,12 +165,6 @@ export function openBucket(config: S3Config, limits: BucketLimits = BUCKET_LIMIT
       await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).catch(refused)
     },
   }
-}
-
-interface ListedPage {
-  Contents?: { Key?: string; Size?: number; LastModified?: Date }[]
-  IsTruncated?: boolean
-  NextContinuationToken?: string
 }
 
 function refused(error: unknown): never {
