@@ -115,15 +115,12 @@ export async function pageOf(
   limit: number,
 ): Promise<SubmissionTable[]> {
   const { by, descending, of } = section
-  const beyond = (row: ExpressionBuilder<Schema, 'submission'>, end: PageEnd) => {
-    const sign = descending ? '<' : '>'
-    return row.or([row(by, sign, end.key), row.and([row(by, '=', end.key), row('number', sign, end.number)])])
-  }
   let query = db.selectFrom('submission').select('number').where(conditions())
   if (of !== 'all') query = query.where('status', of === 'open' ? '=' : '!=', 'open')
-  if (after) {
-    query = query.where((row) => beyond(row, after)).where(by, descending ? '<=' : '>=', after.key)
-  }
+  if (after)
+    query = query.where((row) =>
+      row(row.refTuple(by, 'number'), descending ? '<' : '>', row.tuple(after.key, after.number)),
+    )
   const direction = descending ? 'desc' : 'asc'
   const page = await query.orderBy(by, direction).orderBy('number', direction).limit(limit).execute()
   return rowsOf(
