@@ -31,7 +31,7 @@ export type BackupFile = v.InferOutput<typeof file>
 /** What a backup holds. It is written last, so a folder without it is no complete backup. */
 export type Manifest = v.InferOutput<typeof manifest>
 
-export function manifestPath(folder: string): string {
+function manifestPath(folder: string): string {
   return join(folder, 'manifest.json')
 }
 

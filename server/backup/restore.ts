@@ -40,7 +40,7 @@ export interface Restored {
  */
 export async function restore(folder: string, dataDir: string, s3?: S3Config): Promise<Restored> {
   const unfinished = await unfinishedRestore(dataDir)
-  await refuseUsed(dataDir, unfinished !== undefined)
+  if (!unfinished) await refuseUsed(dataDir)
   const { manifest, problems } = await checkBackup(folder)
   if (problems.length > 0) throw new Error(`${folder} is not whole: ${problems.slice(0, 5).join('; ')}.`)
   const database = manifest.files.find(({ path }) => path === 'site.db')?.sha256 ?? ''
@@ -109,8 +109,7 @@ async function withdrawIssues(dataDir: string, { startedAt }: Manifest): Promise
  * An old write-ahead log would be applied to the restored database, and damage it. After a restore that was killed, the
  * database and its log are its own, because nothing else opens a folder with a marker.
  */
-async function refuseUsed(dataDir: string, isUnfinished: boolean): Promise<void> {
-  if (isUnfinished) return
+async function refuseUsed(dataDir: string): Promise<void> {
   const database = databaseFile(dataDir)
   for (const path of [database, `${database}-wal`, `${database}-shm`]) {
     if (!existsSync(path)) continue

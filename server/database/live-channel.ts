@@ -2,7 +2,10 @@
 export interface LiveChannel {
   /** Tells every server, this one too, that the history has new rows: at most ten times a second. Never throws. */
   tellChange(): void
-  /** Sends texts to all other servers, each `MESSAGE_MAX_BYTES` long at most. Lost while not connected. Never throws. */
+  /**
+   * Sends texts to all other servers, each 7,000 bytes long at most: PostgreSQL takes 8,000, of which the sender's id needs some.
+   * Lost while not connected. Never throws.
+   */
   send(texts: readonly string[]): void
   close(): Promise<void>
 }
@@ -17,9 +20,6 @@ export interface LiveListener {
   /** Other servers are not heard until the next `connected`. Called once for each interruption. */
   interrupted(error: unknown): void
 }
-
-/** PostgreSQL takes 8,000 bytes, of which the sender's id needs some. */
-export const MESSAGE_MAX_BYTES = 7_000
 
 /** Changes of so many ms are told together. */
 const CHANGE_MS = 100
