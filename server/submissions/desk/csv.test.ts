@@ -70,8 +70,7 @@ test('an export has exactly the filtered submissions, with notes and file names'
   await addNote(context, reference, 'Call back', { name: 'Ines' })
   const filter = { ...NO_FILTER, choices: { service: ['not-sure'] } }
 
-  let text = ''
-  for await (const piece of csvOf(eachLoaded(context, { filter, me: '', now: context.now() }))) text += piece
+  const text = (await Array.fromAsync(csvOf(eachLoaded(context, { filter, me: '', now: context.now() })))).join('')
 
   expect(text.charCodeAt(0)).toBe(0xfeff)
   const [heading = [], ...rows] = parse(text.slice(1))
@@ -85,18 +84,6 @@ test('an export has exactly the filtered submissions, with notes and file names'
     Files: 'plan.txt',
     Notes: 'Ines, 2026-11-21T20:00:00.000Z: Call back',
   })
-})
-
-test('an export of many pages has each submission once', async ({ context }) => {
-  for (let index = 0; index < 7; index += 1) await sendAccepted(context, { key: String(index) })
-
-  for (const sort of ['due', 'received', 'open'] as const) {
-    const seen: string[] = []
-    for await (const { submission } of eachLoaded(context, { filter: { ...NO_FILTER, sort }, me: '', now: 0 }, 2))
-      seen.push(submission.reference)
-    expect(new Set(seen).size).toBe(7)
-    expect(seen).toHaveLength(7)
-  }
 })
 
 test('an export has each submission once, in the order of the list, whatever is done while it runs', async () => {

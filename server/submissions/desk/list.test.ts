@@ -30,30 +30,28 @@ async function pagesOf(context: TestContext, sort: DeskSort): Promise<string[]> 
   return references
 }
 
-test.each<[DeskSort, 'asc' | 'desc']>([
-  ['due', 'asc'],
-  ['received', 'desc'],
-])('page by page, a list by %s has each request of one moment once, by its number', async (sort, direction) => {
-  const context = await sameMoment()
-  const rows = await context.db.selectFrom('submission').select('reference').orderBy('number', direction).execute()
+type Row = { reference: string; status: string }
 
-  expect(await pagesOf(context, sort)).toEqual(rows.map(({ reference }) => reference))
-})
+test.each<[DeskSort, (rows: Row[]) => Row[]]>([
+  ['due', (rows) => rows],
+  ['received', (rows) => rows.toReversed()],
+  [
+    'open',
+    (rows) => {
+      const { open = [], others = [] } = Object.groupBy(rows, ({ status }) => (status === 'open' ? 'open' : 'others'))
+      return [...open, ...others.toReversed()]
+    },
+  ],
+])(
+  'page by page, a list by %s and its export have each request of one moment once, by its number',
+  async (sort, of) => {
+    const context = await sameMoment()
+    const rows = await context.db.selectFrom('submission').select(['reference', 'status']).orderBy('number').execute()
+    const all = of(rows).map(({ reference }) => reference)
 
-test('page by page, the open ones come first, each by its number, and the others follow', async () => {
-  const context = await sameMoment()
-  const ordered = (open: boolean) =>
-    context.db
-      .selectFrom('submission')
-      .select('reference')
-      .where('status', open ? '=' : '!=', 'open')
-      .orderBy('number', open ? 'asc' : 'desc')
-      .execute()
-  const all = [...(await ordered(true)), ...(await ordered(false))].map(({ reference }) => reference)
-
-  expect(await pagesOf(context, 'open')).toEqual(all)
-  const exported: string[] = []
-  const query = { filter: { ...NO_FILTER, sort: 'open' as const }, me: '', now: context.now() }
-  for await (const { submission } of eachLoaded(context, query)) exported.push(submission.reference)
-  expect(exported).toEqual(all)
-})
+    expect(await pagesOf(context, sort)).toEqual(all)
+    const query = { filter: { ...NO_FILTER, sort }, me: '', now: context.now() }
+    const exported = await Array.fromAsync(eachLoaded(context, query, PAGE))
+    expect(exported.map(({ submission }) => submission.reference)).toEqual(all)
+  },
+)
