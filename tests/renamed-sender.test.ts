@@ -54,8 +54,7 @@ test('a form that calls the sender otherwise is acknowledged, answered, found, c
   expect(await listItems(context, query, { limit: 5 })).toMatchObject({ total: 1, items: [{ reference }] })
   const corrected = await showSubmission(context, reference)
   expect(corrected?.answers).toContainEqual(expect.objectContaining({ key: 'replyTo', shown: 'brandt@yard.example' }))
-  let csv = ''
-  for await (const line of csvOf(eachLoaded(context, query))) csv += line
+  const csv = (await Array.fromAsync(csvOf(eachLoaded(context, query)))).join('')
   expect(csv).toContain(',Odile Brandt,brandt@yard.example,')
   expect(csv.match(/brandt@yard/g)).toHaveLength(1)
 })

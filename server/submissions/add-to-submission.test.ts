@@ -83,8 +83,7 @@ test('what was added is found, shown with its time, and exported', async ({ cont
     additions: [{ note: 'We also have a marlinspike.', at }],
     attachments: [{ addedAt: null }, { addedAt: at }],
   })
-  let csv = ''
-  for await (const piece of csvOf(eachLoaded(context, EVERYTHING))) csv += piece
+  const csv = (await Array.fromAsync(csvOf(eachLoaded(context, EVERYTHING)))).join('')
   expect(csv).toContain('Added by the visitor')
   expect(csv).toContain(`${at}: We also have a marlinspike., servers.txt`)
 })

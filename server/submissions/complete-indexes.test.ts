@@ -75,11 +75,8 @@ test('an action on a search is refused while it would miss some', async () => {
 
 test('an export of a search waits for all', async () => {
   const context = await oldContext(150)
-  let exported = 0
 
-  for await (const _ of eachLoaded(context, query({ text: 'weekdays' }))) exported += 1
-
-  expect(exported).toBe(150)
+  expect(await Array.fromAsync(eachLoaded(context, query({ text: 'weekdays' })))).toHaveLength(150)
 })
 
 test('the timer goes on until none is left, one step after the other', async () => {
