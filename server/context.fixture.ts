@@ -155,11 +155,16 @@ export function send(
   })
 }
 
-/** Sends and gives the reference. @throws when it was not accepted. */
-export async function sendAccepted(context: TestContext, more: Parameters<typeof send>[1] = {}): Promise<string> {
+/** Sends and gives the answer. @throws when it was not accepted. */
+export async function sendForReceipt(context: TestContext, more: Parameters<typeof send>[1] = {}) {
   const received = await send(context, more)
   if (received.status !== 'accepted') throw new Error(received.status)
-  return received.reference
+  return received
+}
+
+/** Sends and gives the reference. @throws when it was not accepted. */
+export async function sendAccepted(context: TestContext, more: Parameters<typeof send>[1] = {}): Promise<string> {
+  return (await sendForReceipt(context, more)).reference
 }
 
 /** All emails of a kind, as they would leave now, the oldest first. */

@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { send, type TestContext, test } from '../context.fixture.ts'
+import { send, sendForReceipt, type TestContext, test } from '../context.fixture.ts'
 import { countAttempt } from './rate-limit.ts'
 import { findReceipt } from './receipt.ts'
 
@@ -37,14 +37,13 @@ test('submissions of one moment share the pages that they write', async ({ conte
 })
 
 test('a look at a receipt reads what its letters say only where the visitor has opened it', async ({ context }) => {
-  const received = await send(context)
-  if (received.status !== 'accepted') throw new Error(received.status)
+  const { receiptToken } = await sendForReceipt(context)
   await sql`insert into message (id, "submissionId", direction, via, author, address, cc, subject, text, quoted, at,
     "messageId", "replyTo", "marksAnswered", remarks) select 'm', id, 'out', 'mail', 'Ines', email, '[]', '', 'marlinspike',
     'marlinspike', 1, '', '', 1, '[]' from submission`.execute(context.db)
   const all = vi.spyOn(StatementSync.prototype, 'all')
   const look = async (isOpen: boolean) => {
-    const found = await findReceipt(context, received.receiptToken, isOpen)
+    const found = await findReceipt(context, receiptToken, isOpen)
     return [found?.receipt.letters.map(({ text }) => text), JSON.stringify(all.mock.results).includes('marlinspike')]
   }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { type openTestContext, SATURDAY, send, sendAccepted, stagedFile, test } from '../context.fixture.ts'
+import { SATURDAY, sendAccepted, sendForReceipt, stagedFile, test } from '../context.fixture.ts'
 import { act } from './desk/act.ts'
 import { erase } from './desk/erase.ts'
 import { markOpened } from './desk/show.ts'
@@ -12,18 +12,9 @@ const INES = { name: 'Ines' }
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-async function sentWithReceipt(
-  context: Awaited<ReturnType<typeof openTestContext>>,
-  more: Parameters<typeof send>[1] = {},
-) {
-  const received = await send(context, more)
-  if (received.status !== 'accepted') throw new Error(received.status)
-  return received
-}
-
 test('the receipt shows what was sent, when it is due and how far it got', async ({ context }) => {
   const files = [await stagedFile(context, 'plan.txt', 'weekdays')]
-  const { reference, receiptToken } = await sentWithReceipt(context, { files })
+  const { reference, receiptToken } = await sendForReceipt(context, { files })
 
   const before = await findReceipt(context, receiptToken)
   context.pass(MINUTE)
