@@ -12,7 +12,7 @@ import { backUp } from './back-up.ts'
 import { checkBackup } from './check-backup.ts'
 import { restore } from './restore.ts'
 
-const test = base.extend('context', () => openFilled())
+const test = base.extend('context', () => openFilled()).extend('backup', () => join(tempFolder(), 'monday'))
 
 let afterFirstCopy: (() => Promise<void>) | undefined
 
@@ -77,8 +77,7 @@ test('a backup restores every row, file, email and the secret into an empty fold
   expect([...after].filter(([path]) => !path.startsWith('site.db'))).toEqual(moved)
 })
 
-test('what is erased while the backup is made is not in it', async ({ context }) => {
-  const backup = join(tempFolder(), 'monday')
+test('what is erased while the backup is made is not in it', async ({ context, backup }) => {
   afterFirstCopy = async () => {
     const first = context.db.selectFrom('attachment').select('submissionId').where('name', '=', 'one.txt')
     await eraseAll(context, [(await first.executeTakeFirstOrThrow()).submissionId])
@@ -109,8 +108,7 @@ test('a damaged file is named, also where all is copied once more, and emails of
   await restore(backup, restored)
 })
 
-test('what has no file, and the address of a subscriber, are not in it either', async ({ context }) => {
-  const backup = join(tempFolder(), 'monday')
+test('what has no file, and the address of a subscriber, are not in it either', async ({ context, backup }) => {
   const reference = await sendAccepted(context, { answers: { email: 'bare@engines.example', message: 'Bare words.' } })
   await subscribe(context, 'subscriber@engines.example')
   let erasedAt = 0
@@ -196,8 +194,7 @@ describe('a backup that was changed is refused, and tells what is wrong', () => 
     await expect(readdir(restored)).rejects.toThrow('ENOENT')
   })
 
-  test('no manifest', async ({ context }) => {
-    const backup = join(tempFolder(), 'monday')
+  test('no manifest', async ({ context, backup }) => {
     await backUp(context, backup)
 
     await rm(join(backup, 'manifest.json'))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Kysely, sql } from 'kysely'
 import { test as base, expect } from 'vitest'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { receiptToken } from '../../secret.ts'
 import { openSecrets } from '../../secret-file.ts'
@@ -12,27 +13,23 @@ import { databaseProblem } from '../health.ts'
 import { openDatabase } from '../open.ts'
 import { SqliteDialect } from './dialect.ts'
 
-const test = base.extend('dataDir', () => tempFolder()).extend('db', ({ dataDir }) => openDatabase({ dataDir }))
+const test = base
+  .extend('dataDir', () => tempFolder())
+  .extend('db', async ({ dataDir }) => closeAfterTest(await openDatabase({ dataDir })))
 
 test('a fresh database is sound, writes ahead and syncs every commit', async ({ db }) => {
   expect(await databaseProblem(db)).toBeUndefined()
-
-  await db.destroy()
 })
 
 test('a connection that would not sync every commit is found out', async ({ db }) => {
   await sql`pragma synchronous = normal`.execute(db)
 
   expect(await databaseProblem(db)).toContain('may lose acknowledged submissions')
-
-  await db.destroy()
 })
 
 test('no row may point to a submission that does not exist', async ({ db }) => {
   const row = { key: 'k', digest: 'd', submissionId: 'nobody', createdAt: 0, expiresAt: null }
   await expect(db.insertInto('idempotency').values(row).execute()).rejects.toThrow('FOREIGN KEY')
-
-  await db.destroy()
 })
 
 test('a statement outside a transaction does not slip into one that is open', async ({ db }) => {
@@ -49,7 +46,6 @@ test('a statement outside a transaction does not slip into one that is open', as
   await outside
   const rows = await db.selectFrom('attempt').select('address').execute()
   expect(rows).toEqual([{ address: 'outside' }])
-  await db.destroy()
 })
 
 test('server and command line may start on a fresh folder at the same time', async () => {
