@@ -28,19 +28,20 @@ export async function mayAcknowledge(tx: Tx, context: ServerContext, email: stri
  * Queues the email to the desk and the acknowledgement to the visitor.
  *
  * @param isAcknowledged what `mayAcknowledge` says, in the same transaction.
+ * @param nextAt they do not leave before, ms.
+ * @returns their ids.
  */
 export async function queueEmails(
   tx: Tx,
   context: ServerContext,
   submission: Queued,
   isAcknowledged: boolean,
-): Promise<void> {
-  const entries: OutboxEntry[] = [
-    { submissionId: submission.id, kind: 'desk', recipient: context.company.mail[submission.desk] },
-  ]
-  if (isAcknowledged)
-    entries.push({ submissionId: submission.id, kind: 'visitor', recipient: mailboxOf(submission.email) })
-  await enqueue(tx, entries, context.now())
+  nextAt = context.now(),
+): Promise<string[]> {
+  const each = { submissionId: submission.id, nextAt }
+  const entries: OutboxEntry[] = [{ ...each, kind: 'desk', recipient: context.company.mail[submission.desk] }]
+  if (isAcknowledged) entries.push({ ...each, kind: 'visitor', recipient: mailboxOf(submission.email) })
+  return enqueue(tx, entries, context.now())
 }
 
 /**

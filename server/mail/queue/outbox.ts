@@ -15,8 +15,10 @@ export type OutboxEntry = Subject & {
 }
 
 type Subject =
-  | { kind: 'visitor' | 'warning'; submissionId: string }
-  /** `about` is the addition; without one, the email tells of the whole submission. It does not leave before `nextAt`, ms. */
+  | { kind: 'warning'; submissionId: string }
+  /** It does not leave before `nextAt`, ms. */
+  | { kind: 'visitor'; submissionId: string; nextAt?: number }
+  /** `about` is the addition; without one, the email tells of the whole submission. `nextAt` as above. */
   | { kind: 'desk'; submissionId: string; about?: string; nextAt?: number }
   | { kind: 'newsletter'; subscriberId: string }
   /** `about` is the issue. A test email has no subscriber. */
@@ -31,15 +33,17 @@ type Subject =
   /** `about` is the key of the infected file. */
   | { kind: 'infected'; submissionId: string; about: string }
   /** `about` is the note that names the person; without one, the request was handed over. */
-  | { kind: 'colleague'; submissionId: string; id: string; about?: string; nextAt: number }
+  | { kind: 'colleague'; submissionId: string; about?: string; nextAt: number }
   /** `id` is the letter's, and makes its Message-ID. It does not leave before `nextAt`, ms. */
   | { kind: 'answer'; submissionId: string; id: string; nextAt: number }
 
 const insertEmail = preparedInsert('outbox')
 
-/** Queues emails in the caller's transaction, so that they exist exactly when the submission does. */
-export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Promise<void> {
-  for (const entry of entries) await insertEmail(tx, rowOf(entry, now))
+/** Queues emails in the caller's transaction, so that they exist exactly when the submission does. @returns their ids. */
+export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Promise<string[]> {
+  const rows = entries.map((entry) => rowOf(entry, now))
+  for (const row of rows) await insertEmail(tx, row)
+  return rows.map(({ id }) => id)
 }
 
 /** The same for up to 500, in one statement: a database that is a network away answers once. */

@@ -109,7 +109,7 @@ const lastLetter = prepared((db, { id, since }: { id: string; since: number }) =
 )
 
 const emailsOf = prepared((db, { submissionId }: { submissionId: string }) =>
-  db.selectFrom('outbox').select(['id', 'kind', 'recipient']).where('submissionId', '=', submissionId),
+  db.selectFrom('outbox').select(['kind', 'recipient']).where('submissionId', '=', submissionId),
 )
 
 /**
@@ -128,20 +128,14 @@ export async function emailsFor(
   if (after.status !== 'open' || (wasOpen && after.desk === before.desk)) return []
   const known = await emailsOf(tx, { submissionId: after.id })
   const recipient = context.company.mail[after.desk]
-  const isTold = known.some((email) => email.kind === 'desk' && email.recipient === recipient)
+  const nextAt = context.now() + GRACE_MS
   if (!wasOpen && !known.some(({ kind }) => HELD_BACK.includes(kind))) {
-    await queueEmails(tx, context, after, await mayAcknowledge(tx, context, after.email))
+    const isAcknowledged = await mayAcknowledge(tx, context, after.email)
+    const queued = await queueEmails(tx, context, after, isAcknowledged, nextAt)
     await queueReleased(tx, context, after)
-    await tx
-      .updateTable('outbox')
-      .set({ nextAt: context.now() + GRACE_MS })
-      .where('submissionId', '=', after.id)
-      .where('kind', 'in', HELD_BACK)
-      .execute()
-  } else if (wasOpen || !isTold) {
-    const nextAt = context.now() + GRACE_MS
-    await enqueue(tx, [{ submissionId: after.id, kind: 'desk', recipient, nextAt }], context.now())
+    return queued
   }
-  const now = await emailsOf(tx, { submissionId: after.id })
-  return now.map(({ id }) => id).filter((id) => !known.some((one) => one.id === id))
+  const isTold = known.some((email) => email.kind === 'desk' && email.recipient === recipient)
+  if (!wasOpen && isTold) return []
+  return enqueue(tx, [{ submissionId: after.id, kind: 'desk', recipient, nextAt }], context.now())
 }

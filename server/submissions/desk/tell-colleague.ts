@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { StaffPerson } from '../../../contract/desk/people.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
@@ -21,9 +20,7 @@ export async function tellColleague(
   note?: string,
 ): Promise<string[]> {
   if (!person || person.name === actor.name) return []
-  const id = randomUUID()
   const at = context.now()
-  const entry = { kind: 'colleague' as const, id, submissionId, recipient: person.address, nextAt: at + GRACE_MS }
-  await enqueue(tx, [{ ...entry, ...(note !== undefined && { about: note }) }], at)
-  return [id]
+  const entry = { kind: 'colleague' as const, submissionId, recipient: person.address, nextAt: at + GRACE_MS }
+  return enqueue(tx, [{ ...entry, ...(note !== undefined && { about: note }) }], at)
 }
