@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { ANSWER_FILES, type DraftFile, type DraftRequest } from '../../contract/desk/conversation.ts'
 import { discard, stage } from '../attachments/stage.ts'
 import type { ServerContext } from '../context.ts'
+import type { DraftTable, Tx } from '../database/schema.ts'
 import { groupCommit } from '../database/transactions.ts'
 import { addressHash } from '../secret.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
@@ -30,14 +31,20 @@ export function keepDraft(
         .execute()
       return true
     }
-    const kept = { text, cc: JSON.stringify(cc), files: JSON.stringify(files), at: now(), sentAs: null }
-    await tx
-      .insertInto('draft')
-      .values({ submissionId: row.id, author: actor.name, ...kept })
-      .onConflict((conflict) => conflict.columns(['submissionId', 'author']).doUpdateSet(kept))
-      .execute()
+    const kept = { text, cc: JSON.stringify(cc), files: JSON.stringify(files), at: now() }
+    await putDraft(tx, { submissionId: row.id, author: actor.name, ...kept })
     return true
   })
+}
+
+/** Stores a draft in place of what its author has begun about the same request. */
+export async function putDraft(tx: Tx, { submissionId, author, ...kept }: Omit<DraftTable, 'sentAs'>): Promise<void> {
+  const draft = { ...kept, sentAs: null }
+  await tx
+    .insertInto('draft')
+    .values({ submissionId, author, ...draft })
+    .onConflict((conflict) => conflict.columns(['submissionId', 'author']).doUpdateSet(draft))
+    .execute()
 }
 
 /** A file for a draft: checked by name and content like a visitor's, and retained for a day. */

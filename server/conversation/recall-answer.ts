@@ -8,7 +8,7 @@ import { groupCommit, hasRows, hold } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
-import { stageDraftFile } from './drafts.ts'
+import { putDraft, stageDraftFile } from './drafts.ts'
 
 export type Recalled =
   /** It is a draft again, without the files of `lost`: they could not be read again. */
@@ -95,15 +95,10 @@ async function restoreDraft(tx: Tx, message: MessageTable, again: readonly Draft
     .where('sentAs', 'is', null)
     .executeTakeFirst()
   const unsigned = text.split('\n\n').slice(0, -1).join('\n\n')
-  const draft = {
+  await putDraft(tx, {
+    ...{ submissionId, author, at },
     text: `${unsigned}\n\n${begun?.text ?? ''}`.trimEnd(),
     cc: JSON.stringify([...new Set([...parseTexts(cc), ...parseTexts(begun?.cc ?? '[]')])]),
     files: JSON.stringify([...again, ...JSON.parse(begun?.files ?? '[]')]),
-    ...{ at, sentAs: null },
-  }
-  await tx
-    .insertInto('draft')
-    .values({ submissionId, author, ...draft })
-    .onConflict((conflict) => conflict.columns(['submissionId', 'author']).doUpdateSet(draft))
-    .execute()
+  })
 }
