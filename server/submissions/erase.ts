@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ServerContext } from '../context.ts'
+import { batchesOf } from '../database/batches.ts'
 import { forgetErased } from '../database/database-file.ts'
 import { recordEvent } from '../database/history.ts'
 import type { SubmissionCondition } from '../database/submission-query.ts'
@@ -35,8 +36,7 @@ export async function eraseAll(
   isStill?: SubmissionCondition,
 ): Promise<number> {
   let erased = 0
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const some = ids.slice(start, start + BATCH)
+  for (const some of batchesOf(ids, BATCH)) {
     const { files, emails, cameIn, many } = await groupCommit(context.db, async (tx) => {
       // No file or email is added any more.
       await hold(tx, 'submission', some)

@@ -2,6 +2,7 @@ import type { DeskSort } from '../../../contract/desk/filter.ts'
 import type { DeskList } from '../../../contract/desk/replies.ts'
 import { wordsOf } from '../../../contract/search-words.ts'
 import type { ServerContext } from '../../context.ts'
+import { batchesOf } from '../../database/batches.ts'
 import { isNoCanary } from '../../database/canaries.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import {
@@ -53,9 +54,7 @@ export async function listItems(
 export async function* eachLoaded(context: ServerContext, query: SubmissionQuery, batch = 200): AsyncGenerator<Loaded> {
   await indexForAll(context, query.filter)
   const numbers = await orderedNumbers(context, query)
-  for (let start = 0; start < numbers.length; start += batch) {
-    yield* await loadAll(context.db, await rowsOf(context.db, numbers.slice(start, start + batch)))
-  }
+  for (const some of batchesOf(numbers, batch)) yield* await loadAll(context.db, await rowsOf(context.db, some))
 }
 
 /** The numbers of all that match, in the filter's order. Reads each submission once, at one moment. */
