@@ -20,7 +20,8 @@ export async function runInTurn<T>(owner: object, key: string, work: () => Promi
 
   // Of several that waited for the same one, the first to go on is what the others wait for next.
   for (let earlier = byKey.get(key); earlier; earlier = byKey.get(key)) {
-    if (!(await endsInTime(earlier))) return 'busy'
+    const ended = Promise.allSettled([earlier]).then(() => true)
+    if (!(await inTime(ended, WAIT_MS, false))) return 'busy'
   }
 
   const mine = work()
@@ -30,12 +31,4 @@ export async function runInTurn<T>(owner: object, key: string, work: () => Promi
   } finally {
     byKey.delete(key)
   }
-}
-
-function endsInTime(work: Promise<unknown>): Promise<boolean> {
-  const ended = work.then(
-    () => true,
-    () => true,
-  )
-  return inTime(ended, WAIT_MS, false)
 }

@@ -8,7 +8,6 @@ export async function findAttachment(
   reference: string,
   position: number,
 ): Promise<AttachmentTable | undefined> {
-  if (!Number.isSafeInteger(position)) return undefined
   return db
     .selectFrom('attachment')
     .innerJoin('submission', 'submission.id', 'attachment.submissionId')
