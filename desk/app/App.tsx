@@ -23,8 +23,9 @@ import { useFocusKeeper } from './focus.ts'
 import { MailInProblem } from './MailInProblem.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { NoticesQuestion } from './NoticesQuestion.tsx'
+import { entriesOf } from './navigation.ts'
 import { Side } from './Side.tsx'
-import { SessionProvider } from './session.tsx'
+import { SessionProvider, useSession } from './session.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useTab } from './use-tab.ts'
@@ -74,6 +75,7 @@ function Start() {
 
 function Frame() {
   const place = usePlace()
+  const { desks } = useSession()
   const { connected, since } = useLive()
   const open = useOpenDialog()
   useEventStream()
@@ -85,19 +87,7 @@ function Frame() {
       'mod+k': () => openDialog('palette'),
       u: () => void undo(),
       '/': () => goTo(hrefOf({ view: 'search', filter: { sort: 'open' } })),
-      'g d': () => goTo('/'),
-      'g m': () => goTo(hrefOf({ filter: { owner: ['me'] } })),
-      'g n': () => goTo(hrefOf({ filter: { owner: ['nobody'] } })),
-      'g w': () => goTo(hrefOf({ filter: { later: 'only' } })),
-      'g a': () => goTo(hrefOf({ filter: { status: ['answered'], sort: 'received' } })),
-      'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
-      'g p': () => goTo(hrefOf({ filter: { status: ['spam'], sort: 'received' } })),
-      'g e': () => goTo(hrefOf({ view: 'emails' })),
-      'g i': () => goTo(hrefOf({ view: 'incoming' })),
-      'g f': () => goTo(hrefOf({ view: 'figures' })),
-      'g l': () => goTo(hrefOf({ view: 'newsletter' })),
-      'g r': () => goTo(hrefOf({ view: 'replies' })),
-      'g s': () => goTo(hrefOf({ view: 'subscribers' })),
+      ...Object.fromEntries(entriesOf(desks).flatMap(({ key, href }) => (key ? [[`g ${key}`, () => goTo(href)]] : []))),
     },
     -1,
   )

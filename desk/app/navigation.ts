@@ -22,6 +22,8 @@ import { hrefOf, type Place, type View } from './address.ts'
 
 export interface NavigationEntry {
   label: string
+  /** The letter that leads there after `G`, lower case. */
+  key: string | undefined
   href: string
   icon: LucideIcon
   count?: (overview: DeskOverview) => number | undefined
@@ -29,61 +31,66 @@ export interface NavigationEntry {
   current: (place: Place) => boolean
 }
 
-const inbox = (label: string, icon: LucideIcon, filter: Partial<DeskFilter>, count?: NavigationEntry['count']) => ({
-  label,
-  icon,
-  href: hrefOf({ filter }),
+const inbox = (
+  [label, key]: [string, string?],
+  icon: LucideIcon,
+  filter: Partial<DeskFilter>,
+  count?: NavigationEntry['count'],
+) => ({
+  ...{ label, key, icon, href: hrefOf({ filter }) },
   ...(count ? { count } : {}),
   current: ({ view, filter: now }: Place) => view === 'inbox' && sameKind(now, filter),
 })
 
-const screen = (label: string, icon: LucideIcon, view: View, filter: Partial<DeskFilter> = {}) => ({
-  label,
-  icon,
-  href: hrefOf({ view, filter }),
+const screen = ([label, key]: [string, string?], icon: LucideIcon, view: View, filter: Partial<DeskFilter> = {}) => ({
+  ...{ label, key, icon, href: hrefOf({ view, filter }) },
   current: (place: Place) => place.view === view,
 })
 
-export const DUE = inbox('Due', Waves, {}, ({ open }) => open)
 const DESK_ICONS: Record<string, LucideIcon> = { quotes: Briefcase, careers: Users }
 
 /** The navigation: groups by their headings. */
 export function navigationOf(desks: DeskSession['desks']): Record<string, NavigationEntry[]> {
   return {
     Requests: [
-      DUE,
-      inbox('Mine', User, { owner: ['me'] }, ({ mine }) => mine),
-      inbox('Nobody’s', CircleDashed, { owner: ['nobody'] }, ({ nobodys }) => nobodys),
-      inbox('Later', AlarmClock, { later: 'only' }, ({ later }) => later),
+      inbox(['Due', 'd'], Waves, {}, ({ open }) => open),
+      inbox(['Mine', 'm'], User, { owner: ['me'] }, ({ mine }) => mine),
+      inbox(['Nobody’s', 'n'], CircleDashed, { owner: ['nobody'] }, ({ nobodys }) => nobodys),
+      inbox(['Later', 'w'], AlarmClock, { later: 'only' }, ({ later }) => later),
     ],
     Desks: desks.map(({ name }) => {
       const label = name.charAt(0).toUpperCase() + name.slice(1)
-      return inbox(label, DESK_ICONS[name] ?? Briefcase, { desk: [name] }, ({ byDesk }) => byDesk[name])
+      return inbox([label], DESK_ICONS[name] ?? Briefcase, { desk: [name] }, ({ byDesk }) => byDesk[name])
     }),
     Kept: [
-      inbox('Answered', Check, { status: ['answered'], sort: 'received' }),
+      inbox(['Answered', 'a'], Check, { status: ['answered'], sort: 'received' }),
       inbox(
-        'Quarantine',
+        ['Quarantine', 'q'],
         ShieldAlert,
         { status: ['quarantined'], sort: 'received' },
         ({ quarantined }) => quarantined || undefined,
       ),
-      inbox('Spam', Ban, { status: ['spam'], sort: 'received' }),
+      inbox(['Spam', 'p'], Ban, { status: ['spam'], sort: 'received' }),
       {
-        ...screen('Failed emails', MailX, 'emails'),
+        ...screen(['Failed emails', 'e'], MailX, 'emails'),
         count: ({ failedEmails }) => failedEmails || undefined,
         isAlert: true,
       },
-      screen('Emails in', MailOpen, 'incoming'),
-      screen('Search', Search, 'search', { sort: 'open' }),
+      screen(['Emails in', 'i'], MailOpen, 'incoming'),
+      screen(['Search'], Search, 'search', { sort: 'open' }),
     ],
     House: [
-      screen('Figures', ChartLine, 'figures'),
-      screen('Saved replies', ListPlus, 'replies'),
-      screen('Newsletter', Newspaper, 'newsletter'),
-      screen('Subscribers', Users, 'subscribers'),
+      screen(['Figures', 'f'], ChartLine, 'figures'),
+      screen(['Saved replies', 'r'], ListPlus, 'replies'),
+      screen(['Newsletter', 'l'], Newspaper, 'newsletter'),
+      screen(['Subscribers', 's'], Users, 'subscribers'),
     ],
   }
+}
+
+/** Where the navigation leads, in its order. */
+export function entriesOf(desks: DeskSession['desks']): NavigationEntry[] {
+  return Object.values(navigationOf(desks)).flat()
 }
 
 function sameKind(now: DeskFilter, filter: Partial<DeskFilter>): boolean {

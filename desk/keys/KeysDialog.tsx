@@ -1,28 +1,12 @@
 import { ALL_ACTIONS } from '../../contract/desk/actions.ts'
+import { entriesOf } from '../app/navigation.ts'
+import { useSession } from '../app/session.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { KeyCaps, type Keys } from '../ui/Key.tsx'
 import { keyOf } from './action-key.ts'
 import { MODIFIER, useSingleKeys } from './use-keys.ts'
 
 const COLUMNS: Record<string, Keys> = {
-  Move: {
-    'down, up': 'J K',
-    open: '↵',
-    back: 'Esc',
-    Due: 'G D',
-    Mine: 'G M',
-    'Nobody’s': 'G N',
-    'Later: what waits': 'G W',
-    Answered: 'G A',
-    Quarantine: 'G Q',
-    Spam: 'G P',
-    'Failed emails': 'G E',
-    'Emails that came in': 'G I',
-    Figures: 'G F',
-    'Saved replies': 'G R',
-    Newsletter: 'G L',
-    Subscribers: 'G S',
-  },
   Act: {
     ...Object.fromEntries(ALL_ACTIONS.flatMap((action) => Object.entries(keyOf(action)))),
     undo: 'U',
@@ -47,13 +31,21 @@ const COLUMNS: Record<string, Keys> = {
   },
 }
 
+/** What the list says more fully than the navigation. */
+const FULL_LABELS: Record<string, string> = { Later: 'Later: what waits', 'Emails in': 'Emails that came in' }
+
 /** All keys. Single letters can be switched off, for people who speak to their computer. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { desks } = useSession()
   const [isOn, setOn] = useSingleKeys()
+  const places = entriesOf(desks).flatMap(({ label, key }) =>
+    key ? [[FULL_LABELS[label] ?? label, `G ${key.toUpperCase()}`]] : [],
+  )
+  const move: Keys = { 'down, up': 'J K', open: '↵', back: 'Esc', ...Object.fromEntries(places) }
   return (
     <Dialog title="All keys" className="keys" onClose={onClose}>
       <div className="grid grid-cols-3 gap-5 mt-4 max-sm:grid-cols-1">
-        {Object.entries(COLUMNS).map(([heading, keys]) => (
+        {Object.entries({ Move: move, ...COLUMNS }).map(([heading, keys]) => (
           <section key={heading}>
             <h3 className="pb-1 border-b border-(--text) text-mono font-medium">{heading}</h3>
             <dl>

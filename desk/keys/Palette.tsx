@@ -9,7 +9,7 @@ import { useList, useSubmission } from '../api/queries.ts'
 import { goTo, hrefOf, type Place } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { openDialog } from '../app/dialogs.ts'
-import { navigationOf } from '../app/navigation.ts'
+import { entriesOf } from '../app/navigation.ts'
 import { useSession } from '../app/session.tsx'
 import { useModal } from '../ui/Dialog.tsx'
 import { Key, KeyLine } from '../ui/Key.tsx'
@@ -58,13 +58,11 @@ export function Palette({ place: { reference }, onClose }: { place: Place; onClo
             </Command.Group>
           )}
           <Command.Group heading="Go to">
-            {Object.values(navigationOf(desks))
-              .flat()
-              .map(({ label, href, icon: Icon }) => (
-                <Command.Item key={label} value={`go ${label}`} onSelect={then(() => goTo(href))}>
-                  <Icon aria-hidden="true" /> {label}
-                </Command.Item>
-              ))}
+            {entriesOf(desks).map(({ label, href, icon: Icon }) => (
+              <Command.Item key={label} value={`go ${label}`} onSelect={then(() => goTo(href))}>
+                <Icon aria-hidden="true" /> {label}
+              </Command.Item>
+            ))}
           </Command.Group>
           <Command.Group heading="Desk">
             <Command.Item onSelect={then(() => void undo())}>
