@@ -5,22 +5,21 @@ import { NAMED_AT, queryClient } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { instead } from '../ui/instead.ts'
+import { attempt } from './toasts.ts'
 
 /** Asks once per browser who acts: notes, owners and the history carry the name. */
 export function NameDialog({ company, onClose }: { company?: string; onClose?: () => void }) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
 
-  async function save() {
-    try {
+  function save() {
+    return attempt(async () => {
       await sendJson('POST', deskRoutes.session(), { name })
       // "Mine" is somebody else's now.
       await queryClient.invalidateQueries()
       onClose?.()
       localStorage.setItem(NAMED_AT, String(Date.now()))
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
+    }, setProblem)
   }
 
   return (

@@ -28,7 +28,10 @@ export function addToast(toast: Omit<Toast, 'id'>): void {
 }
 
 /** Does work, and tells of a failure, in a notice unless `tell` does. Never throws. @returns nothing after a failure. */
-export async function attempt<T>(work: () => Promise<T>, tell = tellFailure): Promise<T | undefined> {
+export async function attempt<T>(
+  work: () => Promise<T>,
+  tell: (text: string) => unknown = tellFailure,
+): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {

@@ -10,7 +10,7 @@ import { sendFile } from '../api/request.ts'
 import { beginReply, filledFor } from '../api/saved-replies.ts'
 import { goTo, hrefOf, placeNow } from '../app/address.ts'
 import { useSession } from '../app/session.tsx'
-import { addToast } from '../app/toasts.ts'
+import { addToast, attempt } from '../app/toasts.ts'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
 import { instead } from '../ui/instead.ts'
@@ -108,11 +108,9 @@ export function Composer({ submission, onClose }: Props) {
     const coming = refusal ? [] : [...chosen]
     setAdding((files) => files + coming.length)
     for (const file of coming) {
-      try {
-        added.push(await sendFile<DraftFile>(deskRoutes.draftFiles(reference), file))
-      } catch (error) {
-        problems.add(error instanceof Error ? error.message : String(error))
-      }
+      const sending = () => sendFile<DraftFile>(deskRoutes.draftFiles(reference), file)
+      const sent = await attempt(sending, (text) => problems.add(text))
+      if (sent) added.push(sent)
     }
     setProblem([...problems].join(' '))
     setAdding((files) => files - coming.length)

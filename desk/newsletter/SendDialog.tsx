@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { DeskIssueSent, IssueDraft } from '../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { refreshNewsletter } from '../api/newsletter.ts'
@@ -6,6 +5,7 @@ import { queryClient } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
+import { useAttempt } from '../app/use-attempt.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { type Draft, removeDraft } from './draft-store.ts'
 import { duration, number, subscribers } from './issue-words.ts'
@@ -21,26 +21,21 @@ interface Props {
 
 /** Asks once more before an issue goes out, and names how many get it. The server refuses any other number. */
 export function SendDialog({ draft, issue, confirmed, perMinute, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [isBusy, attempt, problem] = useAttempt({ inDialog: true })
 
-  async function send() {
-    setBusy(true)
-    try {
-      const sent = await sendJson<DeskIssueSent>('POST', deskRoutes.issueSend(), {
-        draft: issue,
-        recipients: confirmed,
+  function send() {
+    return attempt(async () => {
+      const sending = sendJson<DeskIssueSent>('POST', deskRoutes.issueSend(), { draft: issue, recipients: confirmed })
+      const sent = await sending.catch((refused) => {
+        refreshNewsletter()
+        throw refused
       })
       await queryClient.invalidateQueries({ queryKey: ['newsletter', 'overview'] })
       onClose()
       goTo(hrefOf({ view: 'newsletter', issue: sent.id }))
       removeDraft(draft.id)
       addToast({ text: `Queued for ${subscribers(sent.recipients)}` })
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      refreshNewsletter()
-      setBusy(false)
-    }
+    })
   }
 
   return (
