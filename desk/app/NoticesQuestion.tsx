@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLive } from '../api/live.ts'
-import { setNotices, useNotices } from './news.ts'
+import { setNotices, useIsUnasked } from './news.ts'
 
 /** Asks once, when the first new request comes, whether the browser may tell of the next ones. */
 export function NoticesQuestion() {
   const { arrived } = useLive()
-  const notices = useNotices()
+  const isUnasked = useIsUnasked()
   const [wasNew, setWasNew] = useState(false)
   if (arrived.size > 0 && !wasNew) setWasNew(true)
-  if (!wasNew || notices !== 'unasked') return null
+  if (!wasNew || !isUnasked) return null
   return (
     <section className="banner" aria-label="Notices of new requests">
       <p>Shall this browser tell you of new requests while you look at something else? It makes no sound.</p>

@@ -16,12 +16,10 @@ const STORED = 'desk.notices'
 const answers = createStore(0)
 let waiting: string[] = []
 
-/** `unasked` until somebody answered; `none` where this browser cannot tell, or must not. */
-export type Notices = 'on' | 'off' | 'unasked' | 'none'
-
-export function useNotices(): Notices {
+/** Whether nobody has answered yet, and this browser can tell, and may. */
+export function useIsUnasked(): boolean {
   answers.useValue()
-  return noticesNow()
+  return permission() !== 'denied' && localStorage.getItem(STORED) === null
 }
 
 /** Switches the browser's notices. Call it in a press: the browser asks its own question then. */
@@ -77,13 +75,10 @@ function notify(text: string, href: string): void {
 }
 
 function mayTell(): boolean {
-  return noticesNow() === 'on' && (document.hidden || !document.hasFocus())
+  const isOn = permission() === 'granted' && localStorage.getItem(STORED) === 'on'
+  return isOn && (document.hidden || !document.hasFocus())
 }
 
-function noticesNow(): Notices {
-  if (!('Notification' in window) || Notification.permission === 'denied') return 'none'
-  const stored = localStorage.getItem(STORED)
-  if (stored === 'off') return 'off'
-  if (Notification.permission === 'default') return stored === 'on' ? 'off' : 'unasked'
-  return stored === 'on' ? 'on' : 'unasked'
+function permission(): NotificationPermission {
+  return 'Notification' in window ? Notification.permission : 'denied'
 }
