@@ -1,10 +1,10 @@
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react'
-import { Fragment } from 'react'
-import type { DeskHit, DeskItem } from '../../contract/desk/replies.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { hrefOf, type Place } from '../app/address.ts'
 import { RowHead, STATUS_WORDS } from '../inbox/Row.tsx'
 import { dueInList, moment, shortDate } from '../time/words.ts'
+import { MarkedAt } from '../ui/Marked.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 
 interface Props {
@@ -16,10 +16,13 @@ interface Props {
   onCheck: (reference: string, toHere: boolean) => void
 }
 
+const ICONS = { open: undefined, answered: Check, spam: CircleAlert, quarantined: ShieldAlert }
+
 /** One request that was found, and where the words stand in it. */
 export function Result({ item, now, timeZone, place, checked, onCheck }: Props) {
   const { reference, title, status, hit, dueAt, receivedAt, answeredAt, tookMs } = item
   const isCurrent = reference === place.reference
+  const Icon = ICONS[status]
   return (
     <div
       className={checked ? 'result checked' : 'result'}
@@ -32,19 +35,13 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
         <b dir="auto">{title}</b>
       </div>
       <span className="row-state [grid-area:state] flex gap-2 items-center justify-self-end text-mono">
-        {status === 'open' ? (
-          <Sounding left={Date.parse(dueAt) - now} />
-        ) : (
+        {Icon ? (
           <>
-            {status === 'answered' ? (
-              <Check aria-hidden="true" />
-            ) : status === 'spam' ? (
-              <CircleAlert aria-hidden="true" />
-            ) : (
-              <ShieldAlert aria-hidden="true" />
-            )}
+            <Icon aria-hidden="true" />
             {STATUS_WORDS[status]}
           </>
+        ) : (
+          <Sounding left={Date.parse(dueAt) - now} />
         )}
       </span>
       <span className="row-due">
@@ -58,25 +55,10 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
         <p className="[grid-area:found] max-w-100 mt-1 text-label wrap-anywhere">
           <span className="mr-2 text-(--quiet) text-mono">{hit.label}</span>
           <bdi>
-            <Hit hit={hit} />
+            <MarkedAt text={hit.text} marks={hit.marks} />
           </bdi>
         </p>
       )}
     </div>
-  )
-}
-
-function Hit({ hit: { text, marks } }: { hit: DeskHit }) {
-  const ends = [0, ...marks.map(([, end]) => end)]
-  return (
-    <>
-      {marks.map(([start, end], index) => (
-        <Fragment key={start}>
-          {text.slice(ends[index], start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(ends.at(-1))}
-    </>
   )
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 /** A text in paragraphs, each of which runs in its own direction: the telephone number below a Hebrew letter, too. */
 export function Prose({ text, words }: { text: string; words: string }) {
   // A text that changes has its paragraphs at the same places.
@@ -14,11 +16,25 @@ export function Marked({ text, words }: { text: string; words: string }) {
   const parts = words.match(/[\p{L}\p{N}]+/gu)?.filter((word) => word.length > 1) ?? []
   if (parts.length === 0) return text
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})[\\p{L}\\p{N}]*`, 'giu')
-  const pieces: React.ReactNode[] = []
-  let end = 0
-  for (const { 0: word, index } of text.matchAll(found)) {
-    pieces.push(text.slice(end, index), <mark key={index}>{word}</mark>)
-    end = index + word.length
-  }
-  return [...pieces, text.slice(end)]
+  const marks = [...text.matchAll(found)].map(({ 0: word, index }): Mark => [index, index + word.length])
+  return <MarkedAt text={text} marks={marks} />
+}
+
+/** Start and end, in UTF-16 units. */
+type Mark = readonly [number, number]
+
+/** A text with these parts of it marked, in their order. */
+export function MarkedAt({ text, marks }: { text: string; marks: readonly Mark[] }) {
+  const ends = [0, ...marks.map(([, end]) => end)]
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(ends[index], start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  )
 }
