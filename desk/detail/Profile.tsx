@@ -42,11 +42,12 @@ export function Profile({ submission, now }: { submission: DeskSubmission; now: 
   const isNarrow = width < 480
   const marks = [
     ...marksOf(submission, isNarrow),
-    ...rounds.slice(0, -1).flatMap((one, index) => marksOfRound(one, rounds[index + 1], isNarrow)),
+    ...rounds.slice(0, -1).flatMap((one) => answerOf(one, isNarrow)),
+    ...rounds.slice(1).map(({ from }) => ({ label: 'reply', at: from })),
     { label: submission.answeredAt ? 'answered' : 'now', at: end, now: true },
   ]
     .sort((one, other) => one.at - other.at)
-    .map((mark) => ({ ...mark, ...(mark.now ? { ...water.place(Math.min(mark.at, dueAt)) } : water.place(mark.at)) }))
+    .map((mark) => ({ ...mark, ...water.place(mark.at) }))
   const closed = closedHours(receivedAt, dueAt, session).map(({ from, to }) => ({
     x: water.x(from),
     to: water.x(to),
@@ -161,13 +162,10 @@ export function Hung({ x, y, now = false }: Place & { now?: boolean }) {
   )
 }
 
-/** Our answer, and the question after it. */
-function marksOfRound({ to, by }: Round, next: Round | undefined, isNarrow: boolean): Mark[] {
-  const answer = isNarrow || !by ? 'answered' : `answered, ${firstName(by)}`
-  return [
-    ...(to === undefined ? [] : [{ label: answer, at: to }]),
-    ...(next === undefined ? [] : [{ label: 'reply', at: next.from }]),
-  ]
+/** Our answer to a question after which another one came. */
+function answerOf({ to, by }: Round, isNarrow: boolean): Mark[] {
+  const label = isNarrow || !by ? 'answered' : `answered, ${firstName(by)}`
+  return to === undefined ? [] : [{ label, at: to }]
 }
 
 /** Events worth a mark; the history has all. */

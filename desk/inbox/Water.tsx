@@ -34,11 +34,11 @@ export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props)
     hour: stripY(ends.hour - ends.now, water),
     today: stripY(ends.today - ends.now, water),
   }
-  const paths = (['today', 'hour', 'overdue'] as const).flatMap((group, seed) => {
+  const paths = (['today', 'hour', 'overdue'] as const).map((group, seed) => {
     const edge = edges[group] ?? (group === 'overdue' ? undefined : marks[group])
     // Nothing is overdue: the surface is a calm line.
-    if (edge === undefined) return [{ group, path: `M0 ${surface}H${size.width}`, mark: surface }]
-    return [{ group, path: isobath(marks[group], clamp(edge, size), seed + 1, size), mark: marks[group] }]
+    if (edge === undefined) return { group, path: `M0 ${surface}H${size.width}` }
+    return { group, path: isobath(marks[group], clamp(edge, size), seed + 1, size) }
   })
   const tomorrow = edges.tomorrow
   const isOverdue = edges.overdue !== undefined
@@ -52,11 +52,11 @@ export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props)
       <clipPath id={beside}>
         <path clipRule="evenodd" d={besideTicks(size, water)} />
       </clipPath>
-      {paths.map(({ group, path, mark }) =>
+      {paths.map(({ group, path }) =>
         group === 'overdue' && !isOverdue ? (
           <path key={group} d={`M0 -20H${size.width}V${surface}H0Z`} fill="var(--ground)" />
         ) : (
-          <path key={group} d={above(path, mark, size)} className={`zone-${group}`} />
+          <path key={group} d={above(path)} className={`zone-${group}`} />
         ),
       )}
       <g clipPath={`url(#${beside})`}>

@@ -128,9 +128,9 @@ export function isobath(mark: number | undefined, edge: number, seed: number, { 
   return path
 }
 
-/** The water above an isobath, as a closed shape. */
-export function above(path: string, mark: number | undefined, { strip }: StripSize): string {
-  return `${path}V-20H${mark === undefined ? strip : 0}Z`
+/** The water above an isobath that begins at the strip's mark, as a closed shape. */
+export function above(path: string): string {
+  return `${path}V-20H0Z`
 }
 
 /** Ticks of the scale, from the surface down. */
