@@ -58,10 +58,8 @@ export function filterToQuery(filter: Partial<DeskFilter>): string {
   const { text, status, desk, form, owner, later, overdue, due, received, choices, sort } = { ...NO_FILTER, ...filter }
   const query = new URLSearchParams()
   if (text.trim() !== '') query.set('q', text.trim())
-  for (const one of status) query.append('status', one)
-  for (const one of desk) query.append('desk', one)
-  for (const one of form) query.append('form', one)
-  for (const one of owner) query.append('owner', one)
+  for (const [key, values] of Object.entries({ status, desk, form, owner }))
+    for (const one of values) query.append(key, one)
   if (later !== '') query.set('later', later)
   if (overdue) query.set('overdue', '1')
   if (due.from) query.set('dueFrom', due.from)

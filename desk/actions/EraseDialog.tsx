@@ -87,15 +87,8 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
 }
 
 /** What goes, and how much of it there is. */
-function partsOf({
-  submissions,
-  files,
-  bytes,
-  emails,
-  notes,
-  events,
-  drafts,
-}: DeskErasure): [string, number | string][] {
+function partsOf(erasure: DeskErasure): [string, number | string][] {
+  const { submissions, files, bytes, emails, notes, events, drafts } = erasure
   const some = files === 0 ? 'no file' : files === 1 ? 'one file' : `${files} files`
   return [
     [`The answers and ${some}`, files > 0 ? sizeInWords(bytes) : submissions],

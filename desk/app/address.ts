@@ -1,4 +1,4 @@
-import { type DeskFilter, filterToQuery, NO_FILTER, readFilter } from '../../contract/desk/filter.ts'
+import { type DeskFilter, filterToQuery, readFilter } from '../../contract/desk/filter.ts'
 import { createStore } from '../ui/store.ts'
 
 export const VIEWS = [
@@ -59,7 +59,7 @@ export function readPlace(search: string): Place {
 
 export function hrefOf(to: Partial<Omit<Place, 'filter'>> & { filter?: Partial<DeskFilter> }): string {
   const { view = 'inbox', filter = {}, reference, issue, isPreview } = to
-  const params = new URLSearchParams(filterToQuery({ ...NO_FILTER, ...filter }))
+  const params = new URLSearchParams(filterToQuery(filter))
   if (view !== 'inbox') params.set('view', view)
   if (reference) params.set('ref', reference)
   if (issue) params.set('issue', issue)
