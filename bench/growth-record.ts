@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GrowthRecord } from './growth-rows.ts'
 import type { SubmissionFigures } from './growth-submissions.ts'
-import { growthTables } from './growth-tables.ts'
+import { type GrowthRecord, growthTables } from './growth-tables.ts'
 import type { ArticleFigures } from './many-articles.ts'
 import { drawPlot, type Plot, type Series } from './plot.ts'
 

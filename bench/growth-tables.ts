@@ -1,5 +1,14 @@
-import type { GrowthRecord } from './growth-rows.ts'
+import type { SubmissionFigures } from './growth-submissions.ts'
+import type { ArticleFigures } from './many-articles.ts'
 import { kilobytes, median, perSecond } from './report.ts'
+
+/** A measured size, and what it was measured on. */
+export type Recorded<F> = F & { date: string; commit: string; machine: string }
+
+export interface GrowthRecord {
+  articles: Recorded<ArticleFigures>[]
+  submissions: Recorded<SubmissionFigures>[]
+}
 
 /**
  * docs/performance/growth.md: a row for each measured size, and the plots that were drawn.

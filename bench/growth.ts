@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readRecord, writeRecord } from './growth-record.ts'
-import type { Recorded } from './growth-rows.ts'
 import { measureSubmissions } from './growth-submissions.ts'
+import type { Recorded } from './growth-tables.ts'
 import { measureArticles } from './many-articles.ts'
 import { kilobytes, machine, median, note, perSecond } from './report.ts'
 

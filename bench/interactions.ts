@@ -34,34 +34,24 @@ interface Timed {
 }
 
 const given = process.argv.slice(2)
-const site = await serve()
-const browser = await chromium.launch({
+await using site = await serve()
+await using browser = await chromium.launch({
   executablePath: findBrowsers().chromium,
   args: ['--no-sandbox', '--disable-gpu'],
 })
-try {
-  if (given.length === 0) {
-    await firstTouches(browser, site)
-    await navigation(site)
-  }
-  const timed: Timed[] = []
-  for (const route of given.length > 0 ? given : ROUTES) {
-    timed.push(...(await widgetsOf(browser, site, route, 1440)))
-    if (route === '/') timed.push(...(await widgetsOf(browser, site, route, 390)))
-  }
-  timed.sort((one, other) => other.ms - one.ms)
-  const worst = timed[0]?.ms ?? 0
-  report(
-    `longest of ${timed.length} interactions, ${machine()}`,
-    `${worst} ms`,
-    `${LONGEST_MS} ms`,
-    worst <= LONGEST_MS,
-  )
-  for (const { route, widget, ms } of timed.slice(0, 25)) note(`${ms} ms`, `${route}: ${widget}`)
-} finally {
-  await browser.close()
-  await site.close()
+if (given.length === 0) {
+  await firstTouches(browser, site)
+  await navigation(site)
 }
+const timed: Timed[] = []
+for (const route of given.length > 0 ? given : ROUTES) {
+  timed.push(...(await widgetsOf(browser, site, route, 1440)))
+  if (route === '/') timed.push(...(await widgetsOf(browser, site, route, 390)))
+}
+timed.sort((one, other) => other.ms - one.ms)
+const worst = timed[0]?.ms ?? 0
+report(`longest of ${timed.length} interactions, ${machine()}`, `${worst} ms`, `${LONGEST_MS} ms`, worst <= LONGEST_MS)
+for (const { route, widget, ms } of timed.slice(0, 25)) note(`${ms} ms`, `${route}: ${widget}`)
 
 async function firstTouches(browser: Browser, site: Site): Promise<void> {
   const toTab = {
@@ -104,20 +94,17 @@ async function firstTouch(
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.waitForTimeout(100)
   const box = await boxOf(target)
-  await target.evaluate(
-    (element, shows) => {
-      element.addEventListener('pointerdown', ({ timeStamp }) => {
-        element.setAttribute('data-pressed', '')
-        const look = () => {
-          if (document.querySelector(shows)) requestAnimationFrame(() => done(performance.now() - timeStamp))
-          else requestAnimationFrame(look)
-        }
-        const done = (ms: number) => document.documentElement.setAttribute('data-took', String(Math.round(ms)))
-        requestAnimationFrame(look)
-      })
-    },
-    shows.replace(/^.*, /, ''),
-  )
+  await target.evaluate((element, shows) => {
+    element.addEventListener('pointerdown', ({ timeStamp }) => {
+      element.setAttribute('data-pressed', '')
+      const look = () => {
+        if (document.querySelector(shows)) requestAnimationFrame(() => done(performance.now() - timeStamp))
+        else requestAnimationFrame(look)
+      }
+      const done = (ms: number) => document.documentElement.setAttribute('data-took', String(Math.round(ms)))
+      requestAnimationFrame(look)
+    })
+  }, shows)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForSelector('html[data-took]', { timeout: 20_000 })
   const ms = Number(await page.locator('html').getAttribute('data-took'))
@@ -257,9 +244,9 @@ function kindOf(element: Element): { id: string; name: string } | undefined {
   }
 }
 
-async function slowDown(page: Page, isSlowLine: boolean, slowdown = SLOWDOWN): Promise<void> {
+async function slowDown(page: Page, isSlowLine: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   if (!isSlowLine) return
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)

@@ -47,18 +47,13 @@ interface TraceEvent {
 }
 
 const given = process.argv.slice(2)
-const site = await serve()
-const browser = await chromium.launch({
+await using site = await serve()
+await using browser = await chromium.launch({
   executablePath: findBrowsers().chromium,
   args: ['--no-sandbox', '--disable-gpu'],
 })
-try {
-  for (const route of given.length > 0 ? given : ['/', '/blog/four-day-survey', '/blog/cloud-bill-with-names'])
-    await judge(browser, route)
-} finally {
-  await browser.close()
-  await site.close()
-}
+for (const route of given.length > 0 ? given : ['/', '/blog/four-day-survey', '/blog/cloud-bill-with-names'])
+  await judge(browser, route)
 
 async function judge(browser: Browser, route: string): Promise<void> {
   const causes = new Map<string, number>()

@@ -8,7 +8,7 @@ import { endProcess, startServer } from '../tests/support/server-process.ts'
 const UNIT = readFileSync(new URL('../deploy/site@.service', import.meta.url), 'utf8')
 
 /** The built site, served by the real server in its own process, with its own data. */
-export interface Site {
+export interface Site extends AsyncDisposable {
   url: string
   /** The staff's screen and its API. */
   deskUrl: string
@@ -34,16 +34,11 @@ export async function serve(settings: Record<string, string> = {}): Promise<Site
     cwd: dataDir,
     env: { ...BARE_ENV, NODE_OPTIONS: flags, MALLOC_ARENA_MAX: arenas, ...own, ...settings },
   })
-  return {
-    url,
-    deskUrl,
-    pid: child.pid ?? 0,
-    dataDir,
-    async close() {
-      await endProcess(child)
-      if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
-    },
+  const close = async () => {
+    await endProcess(child)
+    if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
+  return { url, deskUrl, pid: child.pid ?? 0, dataDir, close, [Symbol.asyncDispose]: close }
 }
 
 /** Of the server's process, in MiB: VmRSS is now, VmHWM the highest so far, as Linux counts them. */

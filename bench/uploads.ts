@@ -33,19 +33,15 @@ try {
 
 async function measure(where: string, visitors: number, env: Record<string, string>): Promise<void> {
   // All come from one address.
-  const site = await serve({ RATE_LIMIT: '0', ...env })
-  try {
-    const idle = residentMb(site, 'VmRSS')
-    const started = performance.now()
-    await Promise.all(Array.from({ length: visitors }, (_, visitor) => send(site, visitor)))
-    const seconds = (performance.now() - started) / 1000
-    const rate = `${((visitors * FILES * 10) / seconds).toFixed(0)} MB/s made durable`
-    note(`${visitors} × ${FILES} × 10 MB ${where}`, `${seconds.toFixed(1)} s, ${rate}`)
-    const peak = residentMb(site, 'VmHWM')
-    report(`resident memory ${where} (${idle} MB when idle)`, `${peak} MB`, `${RESIDENT_MB} MB`, peak <= RESIDENT_MB)
-  } finally {
-    await site.close()
-  }
+  await using site = await serve({ RATE_LIMIT: '0', ...env })
+  const idle = residentMb(site, 'VmRSS')
+  const started = performance.now()
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => send(site, visitor)))
+  const seconds = (performance.now() - started) / 1000
+  const rate = `${((visitors * FILES * 10) / seconds).toFixed(0)} MB/s made durable`
+  note(`${visitors} × ${FILES} × 10 MB ${where}`, `${seconds.toFixed(1)} s, ${rate}`)
+  const peak = residentMb(site, 'VmHWM')
+  report(`resident memory ${where} (${idle} MB when idle)`, `${peak} MB`, `${RESIDENT_MB} MB`, peak <= RESIDENT_MB)
 }
 
 /** One visitor, who writes no faster than the server reads. @throws unless the answer is 200. */

@@ -19,14 +19,9 @@ const routes =
     ? given
     : ['/', '/services', '/services/devops', '/portfolio', '/about', '/contact', '/career', '/internship', '/blog']
 
-const site = await serve()
-const browser = await chromium.launch({ executablePath: findBrowsers().chromium, args: ['--no-sandbox'] })
-try {
-  for (const route of routes) await weigh(browser, route)
-} finally {
-  await browser.close()
-  await site.close()
-}
+await using site = await serve()
+await using browser = await chromium.launch({ executablePath: findBrowsers().chromium, args: ['--no-sandbox'] })
+for (const route of routes) await weigh(browser, route)
 
 async function weigh(browser: Browser, route: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
