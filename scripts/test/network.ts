@@ -9,9 +9,6 @@ import { run, temporary } from '../run.ts'
 // loopback, where the system allows it; elsewhere every Node process of the run writes down what else it asks for.
 
 interface Network {
-  /** Whether the run went on in a process of its own, which has ended with `code`. */
-  isEntered: boolean
-  code: number
   /** What the processes of the run must have in their environment. */
   env: Record<string, string>
   /** Every address beyond the loopback that was asked for. */
@@ -22,16 +19,14 @@ const LOOPBACK_UP = 'ip link set lo up && exec "$@"'
 /** Root needs no more. Others are given a user namespace, in which they may make a network. */
 const UNSHARE = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-current-user', '--keep-caps', '--net']
 
-/** Runs `script` again without a way out, or prepares this process to notice who asks for one. */
+/** Runs `script` again without a way out, and ends with it; or prepares this process to notice who asks for one. */
 export async function enterLoopback(script: string, args: readonly string[]): Promise<Network> {
   const inside = (...command: string[]) => [...UNSHARE, '--', 'sh', '-c', LOOPBACK_UP, 'sh', ...command]
-  if (process.env.TEST_NETWORK === undefined && spawnSync('unshare', inside('true')).status === 0) {
-    const code = await run('unshare', inside(process.execPath, script, ...args), { TEST_NETWORK: 'none' })
-    return { isEntered: true, code, env: {}, attempts: () => [] }
-  }
+  if (process.env.TEST_NETWORK === undefined && spawnSync('unshare', inside('true')).status === 0)
+    process.exit(await run('unshare', inside(process.execPath, script, ...args), { TEST_NETWORK: 'none' }))
   if (process.env.TEST_NETWORK === 'none') {
     console.log('The tests run in a network that has nothing but this machine.')
-    return { isEntered: false, code: 0, env: {}, attempts: () => [] }
+    return { env: {}, attempts: () => [] }
   }
   console.log('No network of its own can be made here: what tests connect to is watched instead.')
   const folder = mkdtempSync(join(tmpdir(), 'test-network-'))
@@ -39,8 +34,6 @@ export async function enterLoopback(script: string, args: readonly string[]): Pr
   const file = join(folder, 'attempts')
   appendFileSync(file, '')
   return {
-    isEntered: false,
-    code: 0,
     env: { TEST_CONNECTIONS: file, NODE_OPTIONS: `--import=${import.meta.filename}` },
     attempts: () => [...new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))],
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clock, lastTimes, readResults, told } from './results.ts'
+import { clock, lastSeconds, readResults, told } from './results.ts'
 
 /** How often the state of the run is told, ms. */
 const EVERY_MS = 15_000
@@ -8,7 +8,7 @@ const EVERY_MS = 15_000
 /** Tells what runs, how far it is and how long the last run took; a failure at once. @returns what ends it. */
 export function showProgress(reports: string): () => void {
   const began = performance.now()
-  const last = lastTimes()
+  const last = lastSeconds()
   const shown = new Set<string>()
   const tell = () => {
     const results = readResults(reports)
@@ -28,7 +28,7 @@ export function showProgress(reports: string): () => void {
     const now = clock((performance.now() - began) / 1000)
     const all = expected > 0 ? ` of ${expected} so far` : ''
     console.log(
-      `${now}  ${counts.join(', ') || 'check and build'}${all}${last ? `; the last run took ${clock(last.seconds)}` : ''}`,
+      `${now}  ${counts.join(', ') || 'check and build'}${all}${last ? `; the last run took ${clock(last)}` : ''}`,
     )
   }
   const timer = setInterval(tell, EVERY_MS)

@@ -20,11 +20,6 @@ export interface Result {
 /** The folder in which the runners of a run report. */
 export const REPORTS = process.env.TEST_REPORTS ?? '.'
 
-interface Times {
-  seconds: number
-  suites: Record<string, number>
-}
-
 const TIMES = join(import.meta.dirname, '../../node_modules/.cache/test-times.json')
 /** Lines of an error that are shown: message, what was expected and what was seen. */
 const ERROR_LINES = 24
@@ -49,8 +44,8 @@ export function readResults(reports: string): Result[] {
 }
 
 /** How long the last whole run took, s. Undefined before the first. */
-export function lastTimes(): Times | undefined {
-  return existsSync(TIMES) ? (JSON.parse(readFileSync(TIMES, 'utf8')) as Times) : undefined
+export function lastSeconds(): number | undefined {
+  return existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')).seconds : undefined
 }
 
 /** What is said at the end: each failure with how to run it alone, what was not run and why, times, and the count. */
@@ -66,8 +61,7 @@ export function summary(results: readonly Result[], { seconds, isWhole }: { seco
   )
   if (isWhole) {
     mkdirSync(dirname(TIMES), { recursive: true })
-    const each = Object.fromEntries([...suites].map(([suite, { ms }]) => [suite, Math.round(ms / 1000)]))
-    writeFileSync(TIMES, JSON.stringify({ seconds: Math.round(seconds), suites: each } satisfies Times))
+    writeFileSync(TIMES, JSON.stringify({ seconds: Math.round(seconds) }))
   }
   const skipped = of('skipped').map(({ title, errors }) => `not run: ${title}${errors[0] ? `: ${errors[0]}` : ''}`)
   const failed = of('failed')

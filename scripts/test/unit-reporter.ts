@@ -33,18 +33,15 @@ export default class UnitReporter implements Reporter {
 
   /** A file that does not load has no test to fail. */
   onTestModuleEnd(module: TestModule): void {
-    const errors = module.errors()
-    if (errors.length > 0) this.#fail(module, errors.map(textOf))
+    const errors = module.errors().map(textOf)
+    const file = relative(root, module.moduleId)
+    if (errors.length > 0)
+      report(name, { suite: module.project.name, file, title: `${file} loads`, state: 'failed', errors })
   }
 
   onTestRunEnd(_: readonly TestModule[], errors: readonly Stray[]): void {
     const title = 'no error comes from outside of a test'
     if (errors.length > 0) report(name, { suite: 'units', title, state: 'failed', errors: errors.map(strayText) })
-  }
-
-  #fail(module: TestModule, errors: string[]): void {
-    const file = relative(root, module.moduleId)
-    report(name, { suite: module.project.name, file, title: `${file} loads`, state: 'failed', errors })
   }
 }
 
