@@ -9,6 +9,7 @@ export interface Browsers {
   firefox?: string
 }
 
+// The first of each is the name of its package, too.
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const SHELL = ['chromium-headless-shell']
 const FIREFOX = ['firefox-esr', 'firefox']
@@ -19,11 +20,7 @@ const FIREFOX = ['firefox-esr', 'firefox']
  * @throws an Error that says what to install, where there is no Chromium and none can be installed.
  */
 export function findBrowsers(): Browsers {
-  const wanted = [
-    ...(first(CHROMIUM) ? [] : ['chromium']),
-    ...(first(SHELL) ? [] : ['chromium-headless-shell']),
-    ...(first(FIREFOX) ? [] : ['firefox-esr']),
-  ]
+  const wanted = [CHROMIUM, SHELL, FIREFOX].flatMap((names) => (first(names) ? [] : names.slice(0, 1)))
   if (wanted.length > 0) installPackages(wanted)
   const chromium = first(CHROMIUM)
   if (chromium === undefined)

@@ -18,14 +18,8 @@ const COLORS = 48
 const { chromium } = findBrowsers()
 const built = await buildIfNeeded()
 mkdirSync(LOOK_FOLDER, { recursive: true })
-const code =
-  built === 0
-    ? await run(
-        'playwright',
-        ['test', 'look.spec', '--project', 'look', '--update-snapshots=changed', ...process.argv.slice(2)],
-        { LOOK: 'draw' },
-      )
-    : built
+const args = ['test', 'look.spec', '--project', 'look', '--update-snapshots=changed', ...process.argv.slice(2)]
+const code = built || (await run('playwright', args, { LOOK: 'draw' }))
 for (const name of readdirSync(LOOK_FOLDER).filter((file) => file.endsWith('.png')))
   await shrink(join(LOOK_FOLDER, name))
 if (code === 0) writeFileSync(DRAWN_WITH, `${versionOf(chromium)}\n`)

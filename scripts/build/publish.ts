@@ -13,8 +13,8 @@ const PROGRAMS_KEPT_MS = 90 * DAY_MS
 const ABANDONED = HOUR_MS
 const UNFINISHED = '.unfinished-'
 
-export function newBuildId(now = new Date()): string {
-  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}-${process.pid}`
+export function newBuildId(): string {
+  return `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${process.pid}`
 }
 
 /** Where a build is made before it has its name. */

@@ -46,9 +46,8 @@ function claim(file: string, path: Claim['path'], value: unknown): Claim[] {
 }
 
 export function fileOf(name: CollectionName, id: string): string {
-  if (name in MARKDOWN_COLLECTIONS)
-    return `content/${MARKDOWN_COLLECTIONS[name as keyof typeof MARKDOWN_COLLECTIONS].folder}/${id}.md`
-  return `content/${YAML_COLLECTIONS[name as keyof typeof YAML_COLLECTIONS].folder}/${id}.yaml`
+  const { folder } = { ...MARKDOWN_COLLECTIONS, ...YAML_COLLECTIONS }[name]
+  return `content/${folder}/${id}.${name in MARKDOWN_COLLECTIONS ? 'md' : 'yaml'}`
 }
 
 export function fileOfPage(name: PageName): string {

@@ -30,7 +30,7 @@ export async function renderMarkdown(body: string): Promise<Rendered> {
   return { html: code, headings, pictures: picturesIn(code, body) }
 }
 
-const MARK = /<img __ASTRO_IMAGE_="([^"]*)">/g
+const MARK = /<img __ASTRO_IMAGE_="([^"]*)">/
 /** Every picture of the HTML, marked or not: raw HTML and references by label are not marked. Its words may hold a `>`. */
 const ANY_PICTURE = /<img\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g
 
@@ -52,7 +52,7 @@ export function replacePictures(html: string, write: (position: number) => strin
 }
 
 function referenceIn(tag: string): { url: string; alt: string } {
-  const [, marked] = new RegExp(MARK.source).exec(tag) ?? []
+  const [, marked] = MARK.exec(tag) ?? []
   if (marked === undefined) return { url: attribute(tag, 'src'), alt: attribute(tag, 'alt') }
   const { src, alt } = JSON.parse(decodeHTMLStrict(marked)) as { src: string; alt: string } // written by the renderer
   return { url: src, alt }
