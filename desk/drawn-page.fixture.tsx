@@ -21,5 +21,9 @@ export function openPage(session: object = {}) {
   return { ...opened, draw: drawInSession }
 }
 
+/** Presses the first button that says so. */
+export const pressButton = (page: HTMLElement, words: string) =>
+  act(async () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words))?.click())
+
 /** What was begun by then has ended. */
 export const rest = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)))

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries.ts'
 import { placeNow, readPlace } from '../app/address.ts'
-import { openPage, rest } from '../drawn-page.fixture.tsx'
+import { openPage, pressButton, rest } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Filters } from '../inbox/Filters.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
@@ -23,18 +23,14 @@ test('a moment past the promise is asked once more, with how late it is; one bef
   const closed = vi.fn()
   const { page, draw } = openPage(SESSION)
   const props = { action: 'later' as const, target: { references: ['Q-1'] }, onDone() {}, onClose: closed }
-  const press = (label: string) =>
-    act(async () =>
-      [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(label))?.click(),
-    )
   const sent = () => requests.flatMap(({ path, body }) => (path === '/api/actions' ? [body] : []))
   await draw(<LaterDialog {...props} />)
   expect(page.textContent).toContain('A moment, Port of Spain time')
 
-  await press('Tomorrow')
+  await pressButton(page, 'Tomorrow')
   expect(page.textContent).toContain(' late')
   expect(sent()).toEqual([])
-  await press('all the same')
+  await pressButton(page, 'all the same')
   expect(sent()).toMatchObject([{ action: 'later', evenLate: true }])
   expect(closed).toHaveBeenCalledOnce()
 

@@ -10,7 +10,8 @@ import { Body } from '../detail/Body.tsx'
 import { draftOf } from '../detail/drafts.ts'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
-import { openPage, rest, typeInto } from '../drawn-page.fixture.tsx'
+import { openPage, pressButton, rest, typeInto } from '../drawn-page.fixture.tsx'
+import { fakeServer } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { ReplyEditor } from '../replies/ReplyEditor.tsx'
 import { Composer } from './Composer.tsx'
@@ -27,12 +28,8 @@ const REQUEST = {
 
 /** Answers each request by its address, and remembers it. */
 function server(answers: Record<string, () => Response | Promise<Response>>) {
-  const asked: { path: string; body: Record<string, unknown> }[] = []
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : {} })
-    return answers[path]?.() ?? Response.json({ items: [] }, { status: path.endsWith('/Q-7K3M9') ? 503 : 200 })
-  })
-  return asked
+  const none = (path: string) => Response.json({ items: [] }, { status: path.endsWith('/Q-7K3M9') ? 503 : 200 })
+  return fakeServer(({ path }) => answers[path]?.() ?? none(path)) as { path: string; body: Record<string, unknown> }[]
 }
 
 async function open(submission = REQUEST, shown?: ReactNode) {
@@ -276,14 +273,12 @@ test('a failed email that got another address shows it, so that no old one is se
 
 const OLDER = { id: 'n1', author: 'Ines', text: 'Older', at: '2026-11-21T20:00:00Z', editedAt: null }
 const openNotes = () => open(REQUEST, <Notes reference="Q-7K3M9" notes={[OLDER]} />)
-const pressIn = ({ page }: { page: HTMLElement }, name: string) =>
-  act(async () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
 
 /** Notes in which one was begun, and then an older one changed. */
 async function changeNote() {
   const notes = await openNotes()
   await notes.type('Begun')
-  await pressIn(notes, 'Change')
+  await pressButton(notes.page, 'Change')
   await notes.type('Older, changed')
   return notes
 }
@@ -294,11 +289,11 @@ test('the change of a note that was begun goes on where it is opened again, unti
 
   const notes = await openNotes()
   expect(notes.field.value).toBe('Older, changed')
-  await pressIn(notes, 'Leave it')
+  await pressButton(notes.page, 'Leave it')
   expect(notes.field.value).toBe('Begun')
-  await pressIn(notes, 'Change')
+  await pressButton(notes.page, 'Change')
   expect(notes.field.value).toBe('Older')
-  await pressIn(notes, 'Leave it')
+  await pressButton(notes.page, 'Leave it')
   await notes.type('')
   expect(sessionStorage).toHaveLength(0)
 })
@@ -338,7 +333,7 @@ test('a note is stored once however often its key is pressed, and one that was b
 
   const key = () => new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })
   await act(async () => void [notes.field.dispatchEvent(key()), notes.field.dispatchEvent(key())])
-  expect(asked.map(({ body }) => body.text).filter(Boolean)).toEqual(['Older, changed', 'Begun'])
+  expect(asked.map(({ body }) => body?.text).filter(Boolean)).toEqual(['Older, changed', 'Begun'])
 })
 
 test('what could not be kept is there when the letter is opened again, and is kept then', async () => {

@@ -11,15 +11,14 @@ test('new requests below the view are counted, and the first of them is led to',
   expect(news(['C', 'E'])).toEqual({ count: 2, next: 'C', isBelow: true })
 })
 
-test('what is in view needs no button', () => {
-  expect(news(['A', 'B'])).toBeUndefined()
-  expect(news([])).toBeUndefined()
-})
-
 test('above the view alone, the nearest is led to', () => {
   expect(news(['A', 'B'], 150)).toEqual({ count: 2, next: 'B', isBelow: false })
 })
 
-test('what is not loaded, or is no longer in the list, is not promised', () => {
-  expect(news(['X'])).toBeUndefined()
+test.each([
+  ['is in view', ['A', 'B']],
+  ['did not come', []],
+  ['is not loaded, or is no longer in the list,', ['X']],
+])('what %s needs no button', (_where, arrived) => {
+  expect(news(arrived)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { openPage, typeInto } from '../drawn-page.fixture.tsx'
+import { openPage, pressButton, typeInto } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Replies } from './Replies.tsx'
 
@@ -39,9 +39,7 @@ test('replies stand by desk, the first is open where none was chosen, and what i
   const [, both] = page.querySelectorAll<HTMLInputElement>('.reply-pane [type=radio]:not(:checked)')
   await act(async () => both?.click())
   expect(both?.checked).toBe(true)
-  await act(async () =>
-    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Leave it')?.click(),
-  )
+  await pressButton(page, 'Leave it')
   expect(both?.checked).toBe(false)
 
   // A phone shows the list alone.
