@@ -8,8 +8,6 @@ import { askForWords } from './asked-words.ts'
 /** One way to do an action: the only one, or one of several, such as each desk of a move. */
 export interface Choice {
   label: string
-  /** Beside the label. */
-  note?: string
   /** Nothing for a person who was asked, and left it. Without it a dialog asks for what is missing (`AskedDialog`). */
   request?: (target: DeskTarget) => DeskActionRequest | Promise<DeskActionRequest | undefined>
 }
@@ -20,9 +18,8 @@ export function choicesOf(action: DeskAction, desks: Session['desks']): Choice[]
   if (action === 'later' || action === 'give') return [{ label }]
   if (action === 'phone') return [{ label, request: askHow }]
   if (action !== 'move') return [{ label, request: (target) => ({ action, target }) }]
-  return desks.map(({ name, mail }) => ({
+  return desks.map(({ name }) => ({
     label: `${label}: to ${name}`,
-    note: mail,
     request: (target) => ({ action, desk: name, target }),
   }))
 }

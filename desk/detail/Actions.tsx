@@ -27,9 +27,11 @@ export function Actions({ submission, onGone, onReply }: Props) {
   const otherDesks = desks.filter((one) => one.name !== desk)
   const hasDraft = submission.drafts.some(({ author }) => author === name)
   const offered = actionsIn(status)
-  const at = (place: 'main' | 'button' | 'wide' | 'menu') =>
-    offered.filter((action) => DESK_ACTIONS[action].one === place)
-  const hasMain = at('main').length > 0
+  const choicesAt = (place: 'main' | 'button' | 'wide' | 'menu') =>
+    offered
+      .filter((action) => DESK_ACTIONS[action].one === place)
+      .flatMap((action) => choicesOf(action, otherDesks).map((choice) => ({ action, choice })))
+  const hasMain = choicesAt('main').length > 0
   // One that was set aside later, for an infected file.
   const isTold = submission.emails.some(({ kind }) => kind === 'desk' || kind === 'visitor')
 
@@ -58,14 +60,22 @@ export function Actions({ submission, onGone, onReply }: Props) {
           <Reply aria-hidden="true" /> <span>{hasDraft ? 'Go on' : 'Reply'}</span> <kbd>R</kbd>
         </button>
       )}
-      {[...at('main'), ...at('button'), ...at('wide')].map((action) => (
-        <ActionButton key={action} action={action} choices={choicesOf(action, otherDesks)} run={run} />
-      ))}
+      {(['main', 'button', 'wide'] as const).flatMap((place) =>
+        choicesAt(place).map(({ action, choice }) => {
+          const Icon = ACTION_ICONS[action]
+          return (
+            <button key={choice.label} type="button" className={BUTTONS[place]} onClick={() => run(choice, action)}>
+              {Icon && <Icon aria-hidden="true" />} <span>{choice.label}</span> <Key of={DESK_ACTIONS[action].key} />
+            </button>
+          )
+        }),
+      )}
       <More
         submission={submission}
-        choices={[...at('wide'), ...at('menu')].flatMap((action) =>
-          choicesOf(action, otherDesks).map((choice) => ({ label: choice.label, run: () => run(choice, action) })),
-        )}
+        choices={[...choicesAt('wide'), ...choicesAt('menu')].map(({ action, choice }) => ({
+          label: choice.label,
+          run: () => run(choice, action),
+        }))}
         onGone={goOn}
       />
       {status === 'quarantined' && (
@@ -89,44 +99,7 @@ export function Actions({ submission, onGone, onReply }: Props) {
   )
 }
 
-interface ActionButtonProps {
-  action: DeskAction
-  choices: Choice[]
-  run: (choice: Choice, action: DeskAction) => void
-}
-
-/** A button where there is one way to do it, else a menu of the ways. */
-function ActionButton({ action, choices, run }: ActionButtonProps) {
-  const { label, key, one } = DESK_ACTIONS[action]
-  const Icon = ACTION_ICONS[action]
-  const [choice] = choices
-  const className = { main: 'button main', button: 'button', wide: 'button on-wide', owner: 'button', menu: 'button' }[
-    one
-  ]
-  const words = (
-    <>
-      {Icon && <Icon aria-hidden="true" />} <span>{label}</span> <Key of={key} />
-    </>
-  )
-  if (!choice) return null
-  if (choices.length === 1 && choice.label === label)
-    return (
-      <button type="button" className={className} onClick={() => run(choice, action)}>
-        {words}
-      </button>
-    )
-  return (
-    <Menu className={className} label={words}>
-      {(then) =>
-        choices.map((one) => (
-          <button key={one.label} type="button" onClick={then(() => run(one, action))}>
-            <span>{one.label}</span> <span className="quiet">{one.note}</span>
-          </button>
-        ))
-      }
-    </Menu>
-  )
-}
+const BUTTONS = { main: 'button main', button: 'button', wide: 'button on-wide' }
 
 interface MoreProps extends Omit<Props, 'onReply'> {
   choices: { label: string; run: () => void }[]
