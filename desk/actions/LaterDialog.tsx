@@ -141,7 +141,7 @@ function Ahead({ now, due, moments }: { now: number; due: number; moments: numbe
   return (
     <svg className="profile mt-3" viewBox="0 -8 472 66" aria-hidden="true">
       <rect width={AHEAD.width} height={AHEAD.depth} className="bed" />
-      <path d={water} className="hour-water" />
+      <path d={water} className="zone-hour" />
       <path d={bed} className="bed-line" />
       <path d="M0 0H472" className="top-line" />
       {[now, ...moments]

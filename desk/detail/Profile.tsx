@@ -93,8 +93,8 @@ export function Profile({ submission, now }: { submission: DeskSubmission; now: 
             <rect width={width} height={DEPTH} className="bed" />
             <g clipPath={`url(#${clip})`}>
               <rect width={width} height={DEPTH} className="deep-water" />
-              <rect width={width} height={eightHours} className="day-water" />
-              <rect width={width} height={hour} className="hour-water" />
+              <rect width={width} height={eightHours} className="zone-today" />
+              <rect width={width} height={hour} className="zone-hour" />
               {lines.map((left) => (
                 <path key={left} d={`M0 ${depthY(left)}H${width}`} className="line" />
               ))}

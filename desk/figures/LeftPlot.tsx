@@ -103,12 +103,12 @@ export function LeftPlot({ figures: { answers, days, forms, chosen }, now }: { f
               <path d="M0 0V9" className="hatch" />
             </pattern>
             <g transform={`translate(${LEFT} ${TOP})`}>
-              <rect width={width} height={depthOfShare(0.1, HEIGHT)} className="first-water" />
+              <rect width={width} height={depthOfShare(0.1, HEIGHT)} className="zone-hour" />
               <rect
                 y={depthOfShare(0.1, HEIGHT)}
                 width={width}
                 height={depthOfShare(0.5, HEIGHT) - depthOfShare(0.1, HEIGHT)}
-                className="second-water"
+                className="zone-today"
               />
               {closed.map((one) => (
                 <rect
