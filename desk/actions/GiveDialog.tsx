@@ -5,7 +5,7 @@ import { deskRoutes } from '../../contract/desk/replies.ts'
 import { useLive } from '../api/live.ts'
 import { useFacets } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
-import { usePeople, useSession } from '../app/session.tsx'
+import { useSession } from '../app/session.tsx'
 import { useAttempt } from '../app/use-attempt.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
 import { useModal } from '../ui/Dialog.tsx'
@@ -17,17 +17,18 @@ const NOBODY = ''
 
 /** Asks to whom: everybody who is here first, then the others. A note may go along. */
 export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () => void }) {
-  const { name, staff } = useSession()
+  const { name, staff, people } = useSession()
   const { people: here, present } = useLive()
   const modal = useModal(onClose)
-  const everybody = usePeople()
   const { data: facets } = useFacets({ ...NO_FILTER, status: ['open'] })
   const [note, setNote] = useState('')
   const [isBusy, attempt, problem] = useAttempt({ inDialog: true })
   const reference = 'references' in target && target.references.length === 1 ? target.references[0] : undefined
   // Nobody gives to themselves by a quick Enter.
   const rank = (one: string) => (one === name ? 2 : here.includes(one) ? 0 : 1)
-  const sorted = everybody.toSorted((one, other) => rank(one) - rank(other))
+  const sorted = [...new Set([name, ...here, ...people])].sort(
+    (one, other) => rank(one) - rank(other) || one.localeCompare(other),
+  )
 
   async function give(owner: string) {
     if (isBusy) return

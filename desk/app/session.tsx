@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import type { DeskSession } from '../../contract/desk/replies.ts'
-import { useLive } from '../api/live.ts'
 import { useNow } from './clock.ts'
 
 /** Who acts and what the company's desk is like; below `App` it is always there. */
@@ -18,11 +17,4 @@ export function useSession(): Session {
 /** By what times are told: the company's zone, and the server's time, ms since the epoch. */
 export function useTimes() {
   return { timeZone: useSession().timeZone, now: useNow() }
-}
-
-/** To whom a request can be given: who is at the desk now, and who acted or owned something lately. */
-export function usePeople(): string[] {
-  const { name, people } = useSession()
-  const { people: present } = useLive()
-  return [...new Set([name, ...present, ...people])].sort((one, other) => one.localeCompare(other))
 }

@@ -97,9 +97,7 @@ export function basinsOf(rounds: readonly Round[], dueAt: number, size: ProfileS
 
 /** Depth lines that fit: not all where the promise is short or long. ms. */
 export function depthLines(whole: number): number[] {
-  const hour = HOUR_MS
-  const all = [1, 4, 8, 16, 24, 48, 96].map((hours) => hours * hour)
-  return all.filter((left) => left < whole * 0.9)
+  return [1, 4, 8, 16, 24, 48, 96].map((hours) => hours * HOUR_MS).filter((left) => left < whole * 0.9)
 }
 
 /** How far a label may stand from its mark, px. */

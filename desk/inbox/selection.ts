@@ -7,7 +7,7 @@ import { ROWS_HELD } from '../api/queries.ts'
 /** What is selected for an action on many: single requests, or all of the filter. */
 export type Selection = ReturnType<typeof useSelection>
 
-interface List {
+export interface List {
   items: readonly DeskItem[]
   /** The number of the first item. */
   offset: number

@@ -5,13 +5,9 @@ import { changePlace, type Place } from '../app/address.ts'
 import { focusDetail } from '../app/focus.ts'
 import type { Neighbors } from '../detail/Detail.tsx'
 import { isTyping, useKeys } from '../keys/use-keys.ts'
-import type { Selection } from './selection.ts'
+import type { List, Selection } from './selection.ts'
 
-interface Options {
-  items: readonly DeskItem[]
-  /** The number of the first item. */
-  offset: number
-  total: number
+interface Options extends List {
   place: Place
   selection: Selection
   /** What the list is called, for "Due, 3 of 15". */

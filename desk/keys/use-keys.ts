@@ -20,6 +20,8 @@ const MOVES = 'j,k,ArrowDown,ArrowUp'.split(',')
 let layers: { rank: number; keys: { current: Keys } }[] = []
 let first: { key: string; at: number } | undefined
 const singleKeys = createStore(localStorage.getItem(STORED) !== 'off')
+addEventListener('keydown', press)
+addEventListener('keydown', leaveToInputMethod, true)
 
 /**
  * Keys of a part of the screen, as long as it is rendered. Of equal rank, what was rendered last is asked first.
@@ -31,14 +33,9 @@ export function useKeys(keys: Keys, rank = 0): void {
   current.current = keys
   useEffect(() => {
     const layer = { rank, keys: current }
-    if (layers.length === 0) {
-      addEventListener('keydown', press)
-      addEventListener('keydown', leaveToInputMethod, true)
-    }
     layers = [layer, ...layers].sort((a, b) => b.rank - a.rank)
     return () => {
       layers = layers.filter((one) => one !== layer)
-      if (layers.length === 0) removeEventListener('keydown', press)
     }
   }, [rank])
 }

@@ -19,7 +19,7 @@ export function Newsletter({ place: { issue: open, isPreview } }: { place: Place
   const draft = drafts.find(({ id }) => id === open)
   const isSent = newsletter?.issues.some(({ id }) => id === open) ?? false
   const { data: issue } = useIssue(isSent ? open : undefined)
-  const source = useIssueSource(draft, issue?.id === open ? issue : undefined)
+  const source = useIssueSource(draft, issue)
   const screen = useRef<HTMLDivElement>(null)
   const write = () => goTo(hrefOf({ view: 'newsletter', issue: addDraft() }))
 
@@ -63,7 +63,7 @@ export function Newsletter({ place: { issue: open, isPreview } }: { place: Place
     >
       <Issues newsletter={newsletter} drafts={drafts} open={open} onWrite={write} />
       {draft && <Editor key={draft.id} draft={draft} newsletter={newsletter} source={source} />}
-      {!draft && issue && issue.id === open && <SentIssue key={issue.id} issue={issue} />}
+      {!draft && issue && <SentIssue key={issue.id} issue={issue} />}
       {!draft && !isSent && <Nothing newsletter={newsletter} onWrite={write} />}
       {open && <Preview source={source} />}
     </div>
