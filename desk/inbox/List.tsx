@@ -221,13 +221,12 @@ function edgesOf(column: Column, top: number): Edges {
 function visibleDots(column: Column, firstRow: number, now: number, top: number, size: StripSize, water: WaterPlace) {
   const from = Math.max(0, firstRow - column.offset - DOTS / 2)
   const near = column.items.slice(from, from + DOTS)
-  const free = new Set(near.filter((item) => item.owner === null).map((item) => item.reference))
-  const items = near.map((item, index) => {
+  const items = near.map(({ reference, dueAt, owner }, index) => {
     const middle = topOfRow(column, column.offset + from + index) + column.rowHeight / 2 - top
     const row = middle > 0 && middle < size.height ? middle : undefined
-    return { reference: item.reference, left: Date.parse(item.dueAt) - now, row }
+    return { reference, free: owner === null, left: Date.parse(dueAt) - now, row }
   })
-  return dotsOf(items, water, size).map((dot) => ({ ...dot, free: free.has(dot.reference) }))
+  return dotsOf(items, water, size)
 }
 
 function rowAt(column: Column, index = 0): number {

@@ -13,13 +13,15 @@ import {
   type Water as WaterPlace,
 } from './strip-geometry.ts'
 
+type ShownDot = Dot & { reference: string; free: boolean }
+
 interface Props {
   size: StripSize
   water: WaterPlace
   ends: GroupEnds
   /** Where each group ends in the visible part of the list; nothing where nothing is due. */
   edges: Partial<Record<DueGroup, number>>
-  dots: readonly (Dot & { free: boolean })[]
+  dots: readonly ShownDot[]
   chosen: string | undefined
   onJump: (reference: string) => void
 }
@@ -120,7 +122,7 @@ function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip
   )
 }
 
-function classOf(name: string, { overdue, free, reference }: Dot & { free: boolean }, chosen?: string): string {
+function classOf(name: string, { overdue, free, reference }: ShownDot, chosen?: string): string {
   return [name, overdue && 'overdue', free && 'free', !overdue && reference === chosen && 'chosen']
     .filter(Boolean)
     .join(' ')

@@ -29,7 +29,6 @@ export interface StripItem {
 }
 
 export interface Dot {
-  reference: string
   x: number
   y: number
   overdue: boolean
@@ -74,12 +73,14 @@ export function stripY(left: number, { surface, length }: Water): number {
   return Math.max(10, surface - length * depthOf(-left, STRIP_SCALE))
 }
 
-export function dotsOf(items: readonly StripItem[], water: Water, size: StripSize): Dot[] {
+/** Each item with its dot. */
+export function dotsOf<T extends StripItem>(items: readonly T[], water: Water, size: StripSize): (T & Dot)[] {
   const first = Math.round(size.strip * 0.59)
   const lastInLane: number[] = []
   return [...items]
     .sort((one, other) => one.left - other.left)
-    .map(({ reference, left, row }) => {
+    .map((item) => {
+      const { left, row } = item
       const y = tenth(stripY(left, water))
       const free = Array.from({ length: LANES }, (_, lane) => lane).find(
         (lane) => y - (lastInLane[lane] ?? Number.NEGATIVE_INFINITY) >= DOT_GAP,
@@ -87,13 +88,7 @@ export function dotsOf(items: readonly StripItem[], water: Water, size: StripSiz
       const lane = free ?? 0
       lastInLane[lane] = y
       const x = first + lane * DOT_GAP
-      return {
-        reference,
-        x,
-        y,
-        overdue: left < 0,
-        leader: row === undefined ? undefined : leader(x, y, row, size.strip),
-      }
+      return { ...item, x, y, overdue: left < 0, leader: row === undefined ? undefined : leader(x, y, row, size.strip) }
     })
 }
 

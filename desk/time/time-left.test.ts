@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { durationInShort, durationInWords } from '../../contract/time/duration.ts'
 import { HOUR_MS as HOUR, MINUTE_MS as MINUTE } from '../../contract/time/units.ts'
 import { depthOf, STRIP_SCALE, soundingOf } from './time-left.ts'
 
@@ -23,12 +22,5 @@ describe('a time left as a figure and in words', () => {
     [30_000, '0', '', '00', '0 minutes left'],
   ])('%i ms', (left, big, unit, small, words) => {
     expect(soundingOf(left)).toEqual({ big, unit, small, overdue: left < 0, words })
-  })
-
-  test('short forms', () => {
-    expect([41 * MINUTE, 125 * MINUTE, 25 * HOUR, 48 * HOUR, 66 * HOUR].map(durationInShort)).toEqual(
-      '41 min, 2 h 05, 1 d 1 h, 2 d, 2 d 18 h'.split(', '),
-    )
-    expect(durationInWords(60 * HOUR)).toBe('2 days 12 hours')
   })
 })
