@@ -1,6 +1,6 @@
 // The part of autocannon that the benches use; it brings no types.
 declare module 'autocannon' {
-  interface Options {
+  export interface Options {
     url: string
     connections: number
     /** Seconds. */

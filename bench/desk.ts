@@ -12,6 +12,7 @@ import { LiveDesk } from '../server/desk/live.ts'
 import { loadCompany } from '../server/load-company.ts'
 import { createMetrics } from '../server/metrics/metrics.ts'
 import { fillDesk } from './desk-data.ts'
+import { askOneByOne, percentile, type Rounds } from './one-by-one.ts'
 import { machine, note, report } from './report.ts'
 
 // node bench/desk.ts: the desk's API over 100,000 submissions, generated through the schema, asked over HTTP one request
@@ -64,7 +65,7 @@ async function isEmpty(url: string): Promise<boolean> {
 /** @param tell - gets the rounds of each kind of request. */
 async function measureAll(url: string, tell: (name: string, rounds: Rounds) => void = reportTimes): Promise<void> {
   const measure = async (name: string, address: (round: number) => string) =>
-    tell(name, await timesOf(url, name, address))
+    tell(name, await askOneByOne(url, ROUNDS, address))
   const names = ['Ada', 'Tomasz', 'Wren', 'Imani', 'Ruben', 'Hana', 'Marcus', 'Soledad', 'Noor', 'Davor']
   const words = ['harbor', 'ledger', 'turbine', 'cold', 'release', 'invoice', 'schedule', 'warehouse']
   const services = ['devops', 'web-development', 'cloud-engineering', 'qa-testing']
@@ -109,38 +110,12 @@ async function measureAll(url: string, tell: (name: string, rounds: Rounds) => v
   await measure('one submission', await references(url))
 }
 
-/** How long each round took, and how long the processor worked for it, client included: what a busy machine does not lengthen. */
-interface Rounds {
-  times: number[]
-  processor: number[]
-}
-
 /** Prints the median, the 95th and 99th percentile and the longest of the rounds. */
 function reportTimes(name: string, { times, processor }: Rounds): void {
-  const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share))
-  const line = `p50 ${p50}, p95 ${p95}, p99 ${p99}, max ${max} ms; processor p50 ${percentile(processor, 0.5)} ms`
+  const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(1))
+  const worked = percentile(processor, 0.5).toFixed(1)
+  const line = `p50 ${p50}, p95 ${p95}, p99 ${p99}, max ${max} ms; processor p50 ${worked} ms`
   report(name, line, `p95 ${BUDGET_MS} ms`, Number(p95) <= BUDGET_MS)
-}
-
-function percentile(values: readonly number[], share: number): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
-}
-
-/** The first request is not counted. */
-async function timesOf(url: string, name: string, address: (round: number) => string): Promise<Rounds> {
-  const rounds: Rounds = { times: [], processor: [] }
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const [started, worked] = [performance.now(), process.cpuUsage()]
-    const response = await fetch(`${url}${address(round)}`)
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${name}, ${address(round)}: ${response.status}`)
-    if (round === 0) continue
-    const { user, system } = process.cpuUsage(worked)
-    rounds.times.push(performance.now() - started)
-    rounds.processor.push((user + system) / 1000)
-  }
-  return rounds
 }
 
 /** The address of a page far down, as a screen reaches it by scrolling. */

@@ -11,6 +11,7 @@ import { purge } from '../server/submissions/retention.ts'
 import { BARE_ENV } from '../tests/support/bare-env.ts'
 import { startSink } from '../tests/support/smtp-sink.ts'
 import { fillDesk } from './desk-data.ts'
+import { askOneByOne, percentile } from './one-by-one.ts'
 import { median } from './report.ts'
 import { residentMb, type Site, serve } from './site.ts'
 import { submit } from './visitors.ts'
@@ -107,25 +108,10 @@ type Desk = Pick<SubmissionFigures, 'list' | 'search' | 'searchP95'>
 
 async function askDesk({ deskUrl }: Site): Promise<Desk> {
   const list = deskRoutes.list()
-  const inbox = await times(deskUrl, () => `${list}?status=open`)
-  const found = await times(
-    deskUrl,
-    (round) => `${list}?sort=open&q=${NAMES[round % NAMES.length]}+${WORDS[round % WORDS.length]}`,
-  )
-  return { list: median(inbox), search: median(found), searchP95: found[Math.floor(ASKED * 0.95)] ?? Number.NaN }
-}
-
-/** In rising order. The first request is not counted. */
-async function times(url: string, address: (round: number) => string): Promise<number[]> {
-  const all: number[] = []
-  for (let round = 0; round <= ASKED; round++) {
-    const started = performance.now()
-    const response = await fetch(url + address(round))
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${address(round)}: ${response.status}`)
-    if (round > 0) all.push(performance.now() - started)
-  }
-  return all.sort((a, b) => a - b)
+  const words = (round: number) => `${NAMES[round % NAMES.length]}+${WORDS[round % WORDS.length]}`
+  const inbox = await askOneByOne(deskUrl, ASKED, () => `${list}?status=open`)
+  const { times } = await askOneByOne(deskUrl, ASKED, (round) => `${list}?sort=open&q=${words(round)}`)
+  return { list: median(inbox.times), search: median(times), searchP95: percentile(times, 0.95) }
 }
 
 /** In seconds. */

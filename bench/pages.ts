@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { freePorts } from '../tests/support/free-port.ts'
 import { endProcess, printed } from '../tests/support/server-process.ts'
+import { load } from './load.ts'
 import { kilobytes, median, note, perSecond, report } from './report.ts'
 import { serve } from './site.ts'
 
@@ -55,14 +55,8 @@ try {
 }
 
 async function rateOf(url: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: 50,
-    duration: SECONDS,
-    headers: { 'Accept-Encoding': 'identity' },
-  })
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
-  return result['2xx'] / result.duration
+  const headers = { 'Accept-Encoding': 'identity' }
+  return (await load({ url, connections: 50, duration: SECONDS, headers })).rate
 }
 
 async function startNginx(): Promise<{ child: ChildProcess; url: string } | undefined> {

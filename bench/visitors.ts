@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import autocannon from 'autocannon'
 import { APPLICATION, another } from './application.ts'
+import { load } from './load.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -13,17 +13,12 @@ import type { Site } from './site.ts'
  */
 export async function submit(site: Site, seconds: number): Promise<{ rate: number; p99: number }> {
   const known = count(site)
-  const result = await autocannon({
-    url: site.url,
-    connections: 50,
-    duration: seconds,
-    headers: another().headers,
-    requests: [APPLICATION],
-  })
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} errors`)
+  const { headers } = another()
+  const asked = { url: site.url, connections: 50, duration: seconds, headers, requests: [APPLICATION] }
+  const { answered, rate, p99 } = await load(asked)
   const stored = count(site) - known
-  if (stored < result['2xx']) throw new Error(`${result['2xx']} were answered, but ${stored} are stored.`)
-  return { rate: result['2xx'] / result.duration, p99: result.latency.p99 }
+  if (stored < answered) throw new Error(`${answered} were answered, but ${stored} are stored.`)
+  return { rate, p99 }
 }
 
 function count(site: Site): number {
