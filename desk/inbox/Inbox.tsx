@@ -1,6 +1,4 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { useCallback } from 'react'
-import { act, takeIfFree } from '../actions/act.ts'
 import { useList, useOverview } from '../api/queries.ts'
 import { changePlace, hrefOf, inboxFilter, type Place } from '../app/address.ts'
 import { openDialog } from '../app/dialogs.ts'
@@ -25,11 +23,6 @@ export function Inbox({ place }: { place: Place }) {
   const selection = useSelection(filter, { items, offset, total })
   const neighbors = useListKeys({ items, offset, total, place, selection, name: titleOf(place) })
 
-  const take = useCallback((reference: string) => void takeIfFree(reference), [])
-  const answer = useCallback(
-    (reference: string) => void act({ action: 'answer', target: { references: [reference] } }),
-    [],
-  )
   const isOpen = String(filter.status) === 'open'
   const overdue = isOpen && total === overview?.open ? overview.overdue - overview.overdueLater : 0
 
@@ -76,16 +69,7 @@ export function Inbox({ place }: { place: Place }) {
             </button>
           </div>
         ) : (
-          <List
-            list={list}
-            filter={filter}
-            place={place}
-            checked={selection.has}
-            onCheck={selection.toggle}
-            onTake={take}
-            onAnswer={answer}
-            empty={<Empty place={place} />}
-          />
+          <List list={list} filter={filter} place={place} selection={selection} empty={<Empty place={place} />} />
         )}
         {selection.count > 0 && <BulkBar selection={selection} items={items} total={total} filter={filter} />}
       </section>

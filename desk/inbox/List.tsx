@@ -23,6 +23,7 @@ import {
 import { hiddenNews } from './hidden-news.ts'
 import { NewRows } from './NewRows.tsx'
 import { Row } from './Row.tsx'
+import type { Selection } from './selection.ts'
 import { dotsOf, emptyWords, type StripSize, stripY, type Water as WaterPlace, waterOf } from './strip-geometry.ts'
 import { Water } from './Water.tsx'
 
@@ -33,15 +34,12 @@ interface Props {
   list: ReturnType<typeof useList>
   filter: DeskFilter
   place: Place
-  checked: (reference: string) => boolean
-  onCheck: (reference: string, toHere: boolean) => void
-  onTake: (reference: string) => void
-  onAnswer: (reference: string) => void
+  selection: Selection
   empty: ReactNode
 }
 
 /** The rows over the water. Only rows near the view are rendered, and only pages near it are in memory. */
-export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, empty }: Props) {
+export function List({ list, filter, place, selection, empty }: Props) {
   const { timeZone, now } = useTimes()
   const { arrived } = useLive()
   const isPhone = useMedia(PHONE)
@@ -167,12 +165,10 @@ export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, 
                       timeZone={timeZone}
                       href={hrefOf({ ...place, reference: item.reference })}
                       current={item.reference === place.reference}
-                      checked={checked(item.reference)}
+                      checked={selection.has(item.reference)}
                       fresh={arrived.has(item.reference)}
                       isLast={isLast}
-                      onCheck={onCheck}
-                      onTake={onTake}
-                      onAnswer={onAnswer}
+                      onCheck={selection.toggle}
                     />
                   ) : (
                     <span className="skeleton" />

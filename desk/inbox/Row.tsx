@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import type { DeskFileAlert, DeskItem } from '../../contract/desk/replies.ts'
+import { act, takeIfFree } from '../actions/act.ts'
 import { Go } from '../app/Go.tsx'
 import { dueInList, moment } from '../time/words.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
@@ -17,15 +18,15 @@ interface Props {
   fresh: boolean
   isLast: boolean
   onCheck: (reference: string, toHere: boolean) => void
-  onTake: (reference: string) => void
-  onAnswer: (reference: string) => void
 }
 
 /** One request in the inbox. */
-export const Row = memo(function Row(props: Props) {
-  const { item, now, timeZone, href, current, checked, fresh, isLast, onCheck } = props
+export const Row = memo(function Row({ item, now, timeZone, href, current, checked, fresh, isLast, onCheck }: Props) {
   const { reference, organization, title, excerpt, owner, opened, status } = item
-  const swipe = useSwipe({ right: () => props.onTake(reference), left: () => props.onAnswer(reference) })
+  const swipe = useSwipe({
+    right: () => void takeIfFree(reference),
+    left: () => void act({ action: 'answer', target: { references: [reference] } }),
+  })
   const classes = ['row', checked && 'checked', fresh && 'fresh', isLast && 'last', !opened && 'unopened']
   return (
     <div

@@ -2,6 +2,7 @@ import { Check, CircleAlert, ShieldAlert } from 'lucide-react'
 import type { DeskItem } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { hrefOf, type Place } from '../app/address.ts'
+import { useTimes } from '../app/session.tsx'
 import { RowHead, STATUS_WORDS } from '../inbox/Row.tsx'
 import { dueInList, moment, shortDate } from '../time/words.ts'
 import { MarkedAt } from '../ui/Marked.tsx'
@@ -9,8 +10,6 @@ import { Sounding } from '../ui/Sounding.tsx'
 
 interface Props {
   item: DeskItem
-  now: number
-  timeZone: string
   place: Place
   checked: boolean
   onCheck: (reference: string, toHere: boolean) => void
@@ -19,7 +18,8 @@ interface Props {
 const ICONS = { open: undefined, answered: Check, spam: CircleAlert, quarantined: ShieldAlert }
 
 /** One request that was found, and where the words stand in it. */
-export function Result({ item, now, timeZone, place, checked, onCheck }: Props) {
+export function Result({ item, place, checked, onCheck }: Props) {
+  const { timeZone, now } = useTimes()
   const { reference, title, status, hit, dueAt, receivedAt, answeredAt, tookMs } = item
   const isCurrent = reference === place.reference
   const Icon = ICONS[status]

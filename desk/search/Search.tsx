@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { DESK_SORTS } from '../../contract/desk/filter.ts'
 import { useChoiceFacets, useFacets, useList, useNearPages } from '../api/queries.ts'
 import { changePlace, goTo, type Place } from '../app/address.ts'
-import { useTimes } from '../app/session.tsx'
 import { Detail } from '../detail/Detail.tsx'
 import { BulkBar } from '../inbox/BulkBar.tsx'
 import { ExportMenu } from '../inbox/ExportMenu.tsx'
@@ -19,7 +18,6 @@ import { useSearchText } from './use-search-text.ts'
 /** Search over everything that was typed, as it is typed. */
 export function Search({ place }: { place: Place }) {
   const { filter } = place
-  const { timeZone, now } = useTimes()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText(filter.text)
   const list = useList(filter)
@@ -139,8 +137,6 @@ export function Search({ place }: { place: Place }) {
                 >
                   <Result
                     item={item}
-                    now={now}
-                    timeZone={timeZone}
                     place={place}
                     checked={selection.has(item.reference)}
                     onCheck={selection.toggle}
