@@ -34,14 +34,9 @@ function around(field: HTMLTextAreaElement | null, before: string, after: string
 
 function startLine(field: HTMLTextAreaElement | null, words: string): void {
   if (!field) return
-  const { selectionStart: start, value } = field
-  const isEmptyLine = start === 0 || value[start - 1] === '\n'
-  field.setSelectionRange(isEmptyLine ? start : lineStart(value, start), isEmptyLine ? start : lineStart(value, start))
+  const start = field.value.slice(0, field.selectionStart).lastIndexOf('\n') + 1
+  field.setSelectionRange(start, start)
   type(field, words)
-}
-
-function lineStart(value: string, at: number): number {
-  return value.lastIndexOf('\n', at - 1) + 1
 }
 
 /** Types over the selection. Only this old command leaves the browser's undo as it is. */
