@@ -12,21 +12,18 @@ export const HOW_MAX = 300
 /** References in one request. For more, give the filter. */
 export const SELECTION_MAX = 1_000
 
-/** A person's name on one line, without control and invisible characters. */
-const person = v.pipe(
-  v.string(),
-  v.transform(oneLine),
-  v.minLength(1, 'Please enter a name.'),
-  v.maxLength(PERSON_MAX, `Please keep the name under ${PERSON_MAX} characters.`),
-)
+/** One line, without control and invisible characters. */
+const line = (max: number, it: string, missing: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(oneLine),
+    v.minLength(1, missing),
+    v.maxLength(max, `Please keep ${it} under ${max} characters.`),
+  )
 
-/** What was said on the phone, on one line. */
-const how = v.pipe(
-  v.string(),
-  v.transform(oneLine),
-  v.minLength(1, 'Please say in a few words how it was answered.'),
-  v.maxLength(HOW_MAX, `Please keep it under ${HOW_MAX} characters.`),
-)
+const person = line(PERSON_MAX, 'the name', 'Please enter a name.')
+/** What was said on the phone. */
+const how = line(HOW_MAX, 'it', 'Please say in a few words how it was answered.')
 
 /** Text without NUL, which PostgreSQL does not store. */
 export const storable = v.pipe(
