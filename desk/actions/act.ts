@@ -21,11 +21,7 @@ const done: string[] = []
 const ANSWER = 'answer:'
 
 /** Acts on one request, a selection or a whole filter, and tells what changed. Never throws. */
-export async function act(
-  asked: DeskActionRequest | Promise<DeskActionRequest | undefined>,
-): Promise<DeskOutcome | undefined> {
-  const request = await asked
-  if (request === undefined) return undefined
+export function act(request: DeskActionRequest): Promise<DeskOutcome | undefined> {
   return tell(
     sendJson<DeskOutcome>('POST', deskRoutes.actions(), request),
     (outcome) => `${subject(outcome, request.target)} ${DESK_ACTIONS[request.action].done(request)}`,

@@ -1,35 +1,25 @@
 import { AlarmClock, Check, type LucideIcon, Undo2 } from 'lucide-react'
 import { DESK_STATUSES, type DeskStatus } from '../../contract/desk/action-table.ts'
 import { actionsIn, DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
-import { type DeskActionRequest, type DeskTarget, HOW_MAX } from '../../contract/desk/requests.ts'
+import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests.ts'
 import type { Session } from '../app/session.tsx'
-import { askForWords } from './asked-words.ts'
 
 /** One way to do an action: the only one, or one of several, such as each desk of a move. */
 export interface Choice {
   label: string
-  /** Nothing for a person who was asked, and left it. Without it a dialog asks for what is missing (`AskedDialog`). */
-  request?: (target: DeskTarget) => DeskActionRequest | Promise<DeskActionRequest | undefined>
+  /** Without it a dialog asks for what is missing (`AskedDialog`). */
+  request?: (target: DeskTarget) => DeskActionRequest
 }
 
 /** The ways to do an action. None where nothing can be chosen. */
 export function choicesOf(action: DeskAction, desks: Session['desks']): Choice[] {
   const { label } = DESK_ACTIONS[action]
-  if (action === 'later' || action === 'give') return [{ label }]
-  if (action === 'phone') return [{ label, request: askHow }]
+  if (action === 'later' || action === 'give' || action === 'phone') return [{ label }]
   if (action !== 'move') return [{ label, request: (target) => ({ action, target }) }]
   return desks.map(({ name }) => ({
     label: `${label}: to ${name}`,
     request: (target) => ({ action, desk: name, target }),
   }))
-}
-
-async function askHow(target: DeskTarget): Promise<DeskActionRequest | undefined> {
-  const how = await askForWords({
-    ...{ title: 'Answered by phone', label: 'What was said', does: 'Answered by phone', max: HOW_MAX },
-    hint: 'It stands in the history, and the promise counts as kept if it is not late.',
-  })
-  return how === undefined ? undefined : { action: 'phone', target, how }
 }
 
 /** Icons of the buttons that have one. */

@@ -5,7 +5,7 @@ import { closeAsked, useAsked } from '../actions/ask.ts'
 import { EraseDialog } from '../actions/EraseDialog.tsx'
 import { GiveDialog } from '../actions/GiveDialog.tsx'
 import { LaterDialog } from '../actions/LaterDialog.tsx'
-import { WordsDialog } from '../actions/WordsDialog.tsx'
+import { PhoneDialog } from '../actions/PhoneDialog.tsx'
 import { useEventStream, useLive } from '../api/live.ts'
 import { queryClient, useSessionQuery } from '../api/queries.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
@@ -119,7 +119,6 @@ function Frame() {
       <Toasts />
       <EraseDialog />
       <AskedDialog />
-      <WordsDialog />
       {open === 'keys' && <KeysDialog onClose={closeDialog} />}
       {open === 'name' && <NameDialog onClose={closeDialog} />}
       {open === 'palette' && (
@@ -136,5 +135,6 @@ function AskedDialog() {
   const asked = useAsked()
   if (asked?.action === 'later') return <LaterDialog {...asked} onClose={closeAsked} />
   if (asked?.action === 'give') return <GiveDialog {...asked} onClose={closeAsked} />
+  if (asked?.action === 'phone') return <PhoneDialog {...asked} onClose={closeAsked} />
   return null
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { HOW_MAX } from '../../contract/desk/requests.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { instead } from '../ui/instead.ts'
+import { act } from './act.ts'
+import type { Asked } from './ask.ts'
+
+/** Asks how somebody was answered by phone. */
+export function PhoneDialog({ target, onDone, onClose }: Asked & { onClose: () => void }) {
+  const [how, setHow] = useState('')
+
+  async function answer() {
+    onClose()
+    const outcome = await act({ action: 'phone', target, how })
+    if (outcome) onDone(outcome)
+  }
+
+  return (
+    <Dialog title="Answered by phone" onClose={onClose}>
+      <form onSubmit={instead(answer)}>
+        <label>
+          What was said
+          <input
+            className="field"
+            dir="auto"
+            autoComplete="off"
+            required
+            pattern=".*\S.*"
+            maxLength={HOW_MAX}
+            value={how}
+            aria-describedby="how-hint"
+            onChange={({ target }) => setHow(target.value)}
+          />
+        </label>
+        <p className="quiet" id="how-hint">
+          It stands in the history, and the promise counts as kept if it is not late.
+        </p>
+        <div className="ends">
+          <button type="button" className="button" onClick={onClose}>
+            <span>Leave it</span> <kbd>Esc</kbd>
+          </button>
+          <button type="submit" className="button main">
+            Answered by phone
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
