@@ -38,8 +38,7 @@ export async function readMarkdownFile<S extends z.ZodType>(
   }
   const yaml = yamlIn(reading, file, split.fields, 2)
   if (!yaml) return undefined
-  const fields = checkFields(schema, yaml.value, { file, yaml, company: reading.company })
-  if (fields.status === 'bad') reading.problems.push(...fields.problems)
+  const data = checkFields(reading, file, yaml, schema)
 
   const body = split.below.trim()
   if (body === '') reading.problems.push({ file, message: 'There is no text below the fields. Write some.' })
@@ -49,19 +48,19 @@ export async function readMarkdownFile<S extends z.ZodType>(
   )
   const rendered = await renderMarkdown(body)
   const { html, pictures } = await articlePictures(reading, { file, firstLine, rendered })
-  if (fields.status === 'bad') return undefined
+  if (data === undefined) return undefined
   const printed = filledHtml(html, reading)
   reading.html.set(key, printed)
   const headings = filled(rendered.headings, reading.company)
   const read = { words: wordsIn(body), minutes: minutesToRead(body), headings, tables: tablesIn(printed) }
-  const { cover: url } = fields.data as { cover?: string } // of an article; no other file has one
-  if (!url?.startsWith('./')) return { ...read, data: fields.data, pictures }
+  const { cover: url } = data as { cover?: string } // of an article; no other file has one
+  if (!url?.startsWith('./')) return { ...read, data, pictures }
   const cover = await namedPicture(reading, { file, line: yaml.lineOf(['cover']), url })
   if (!cover) return undefined
   return {
     ...read,
     // The same fields with another text in one of them.
-    data: { ...(fields.data as object), cover: cover.address } as z.infer<S>,
+    data: { ...(data as object), cover: cover.address } as z.infer<S>,
     pictures: [...pictures, cover.picture],
   }
 }

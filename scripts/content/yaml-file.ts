@@ -16,9 +16,5 @@ export function readYamlFile<S extends z.ZodType>(
   const { text, isKnown } = readText(reading, file)
   if (isKnown && earlier !== undefined) return earlier
   const yaml = yamlIn(reading, file, text)
-  if (!yaml) return undefined
-  const fields = checkFields(schema, yaml.value, { file, yaml, company: reading.company })
-  if (fields.status === 'good') return fields.data
-  reading.problems.push(...fields.problems)
-  return undefined
+  return yaml && checkFields(reading, file, yaml, schema)
 }
