@@ -11,8 +11,6 @@ import { basinsOf, depthLines, fitLabels, type Place, type Round, roundsOf } fro
 const SURFACE = 26
 const DEPTH = 104
 const HEIGHT = 148
-/** Of one letter of the drawing's type, px. */
-const LETTER = 7
 /** Of the land that has room for its words, px. */
 const LAND_WORDS = 76
 
@@ -133,14 +131,13 @@ export function Profile({ submission, now }: { submission: DeskSubmission; now: 
             ))}
             {fitLabels(
               marks.filter(({ label }) => label !== ''),
-              size,
-              LETTER,
+              width,
             ).map(({ label, start, x }) => (
               <text key={`${label} ${x}`} x={start} y="-14" fontWeight={label === 'now' ? 600 : 400}>
                 {label}
               </text>
             ))}
-            {fitLabels(bottom, size, LETTER).map(({ label, start, x }) => (
+            {fitLabels(bottom, width).map(({ label, start, x }) => (
               <text key={`${label} ${x}`} x={start} y={DEPTH + 16} className="quiet">
                 {label}
               </text>

@@ -66,7 +66,7 @@ test('a label gives way to the later one, two letters off, and is left out where
     { x: 610, label: 'Ines takes it' },
   ]
 
-  const labels = fitLabels(marks, SIZE, 7)
+  const labels = fitLabels(marks, SIZE.width)
 
   expect(labels.map(({ label }) => label)).toEqual(['opened', 'note', 'Ines takes it'])
   expect((labels[1]?.start ?? 0) + 4 * 7 + 2 * 7).toBeLessThanOrEqual(labels[2]?.start ?? 0)

@@ -102,25 +102,21 @@ export function depthLines(whole: number): number[] {
 
 /** How far a label may stand from its mark, px. */
 const SHIFT = 64
+/** Of one letter of a drawing's type, px. */
+const LETTER = 7
 
 /**
- * Labels beside each other: the last is placed first, others give way to the left, and what finds no place near its mark
- * is left out.
- *
- * @param width of one letter, px.
+ * Labels beside each other in a drawing of this width: the last is placed first, others give way to the left, and what finds
+ * no place near its mark is left out.
  */
-export function fitLabels<T extends { x: number; label: string }>(
-  marks: readonly T[],
-  size: ProfileSize,
-  width: number,
-): (T & { start: number })[] {
+export function fitLabels<T extends { x: number; label: string }>(marks: readonly T[], width: number) {
   const fitting: (T & { start: number; end: number })[] = []
   // Labels one space apart would read as one.
-  const gap = 2 * width
+  const gap = 2 * LETTER
   for (const mark of [...marks].reverse()) {
-    const long = mark.label.length * width
+    const long = mark.label.length * LETTER
     const centered = mark.x - long / 2
-    let start = Math.max(0, Math.min(size.width - long, centered))
+    let start = Math.max(0, Math.min(width - long, centered))
     for (const other of fitting) {
       const overlaps = start < other.end + gap && start + long + gap > other.start
       if (overlaps) start = other.start - gap - long

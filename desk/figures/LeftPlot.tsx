@@ -160,7 +160,7 @@ export function LeftPlot({ figures: { answers, days, forms, chosen }, now }: { f
                   <circle cx={at} cy={-heightOfLate(lateMs)} r="4.5" className="late" />
                 </g>
               ))}
-              {fitLabels(late, { width, depth: HEIGHT }, 7).map(({ reference, label, start, lateMs }) => (
+              {fitLabels(late, width).map(({ reference, label, start, lateMs }) => (
                 <text key={reference} x={start} y={-heightOfLate(lateMs) - 10}>
                   {label}
                 </text>
