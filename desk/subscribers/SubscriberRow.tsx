@@ -1,8 +1,14 @@
 import { Trash2 } from 'lucide-react'
-import type { DeskSubscriber } from '../../contract/desk/newsletter.ts'
+import type { DeskSubscriber, DeskSubscriberState } from '../../contract/desk/newsletter.ts'
 import { useTimes } from '../app/session.tsx'
 import { moment } from '../time/words.ts'
-import { STATE_WORDS } from './state-words.ts'
+
+/** What a state is called on the screen. */
+export const STATE_WORDS: Record<DeskSubscriberState, string> = {
+  confirmed: 'confirmed',
+  pending: 'asked, not confirmed',
+  unsubscribed: 'left or refused',
+}
 
 interface Props {
   subscriber: DeskSubscriber

@@ -7,8 +7,7 @@ import { Go } from '../app/Go.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { EraseSubscriber } from './EraseSubscriber.tsx'
 import { SubscriberExport } from './SubscriberExport.tsx'
-import { SubscriberRow } from './SubscriberRow.tsx'
-import { STATE_WORDS } from './state-words.ts'
+import { STATE_WORDS, SubscriberRow } from './SubscriberRow.tsx'
 
 /** Everybody who asked for the newsletter: since when, to which words they agreed, and erasing one. */
 export function Subscribers() {
