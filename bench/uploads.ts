@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { MiB } from '../contract/fields/upload.ts'
 import { consultation } from '../contract/forms/consultation.ts'
@@ -51,19 +52,13 @@ async function send(site: Site, visitor: number): Promise<void> {
     agent: false,
     headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, Accept: 'application/json' },
   })
-  const answer = new Promise<number>((resolve, reject) => {
-    outgoing.once('error', reject)
-    outgoing.once('response', (response) => {
-      response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 0))
-    })
-  })
-  for (const piece of bodyOf(visitor)) {
-    if (!outgoing.write(piece)) await new Promise((resolve) => outgoing.once('drain', resolve))
-  }
+  const answered = once(outgoing, 'response')
+  for (const piece of bodyOf(visitor)) if (!outgoing.write(piece)) await once(outgoing, 'drain')
   outgoing.end()
-  const status = await answer
-  if (status !== 200) throw new Error(`Visitor ${visitor} got ${status}.`)
+  const [response] = await answered
+  response.resume()
+  await once(response, 'end')
+  if (response.statusCode !== 200) throw new Error(`Visitor ${visitor} got ${response.statusCode}.`)
 }
 
 function* bodyOf(visitor: number): Generator<Buffer | string> {

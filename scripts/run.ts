@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -45,10 +46,8 @@ export function run(
     else end ??= endWithAll(child.pid ?? 0, signal)
   }
   for (const signal of SIGNALS) process.on(signal, forward)
-  return new Promise<number>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
-  }).finally(async () => {
+  const ended = once(child, 'exit').then(([code]): number => code ?? 1)
+  return ended.finally(async () => {
     await end
     for (const signal of SIGNALS) process.off(signal, forward)
     if (!asked) return
