@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { FORMS } from '../contract/forms.ts'
 import { routes } from '../contract/routes.ts'
 import { servedBuild } from './build/built.ts'
@@ -28,10 +29,9 @@ interface Message {
 /**
  * Checks every built page, and every form's page as the server renders it, with the W3C's own checker.
  *
- * @param java the command that starts Java.
  * @returns one line for each error; what the checker says about styles is left out, since it does not know newer CSS.
  */
-export async function invalidHtml(java: string): Promise<string[]> {
+export async function invalidHtml(): Promise<string[]> {
   const rendered = mkdtempSync(join(tmpdir(), 'rendered-pages-'))
   try {
     await renderPages(rendered)
@@ -39,13 +39,10 @@ export async function invalidHtml(java: string): Promise<string[]> {
     if (!built) throw new Error('No site is built. Run `npm run build`.')
     const pages = [join(built.folder, 'client'), rendered]
     const options = ['--errors-only', '--skip-non-html', '--exit-zero-always', '--format', 'json']
-    const answer = await new Promise<string>((resolve, reject) => {
-      execFile(java, ['-jar', checker, ...options, ...pages], { maxBuffer: MAX_ANSWER }, (error, _stdout, stderr) =>
-        error ? reject(error) : resolve(stderr),
-      )
-    })
+    const args = ['-jar', checker, ...options, ...pages]
+    const { stderr } = await promisify(execFile)('java', args, { maxBuffer: MAX_ANSWER })
     // The shape that vnu documents for `--format json`.
-    const { messages } = JSON.parse(answer) as { messages: Message[] }
+    const { messages } = JSON.parse(stderr) as { messages: Message[] }
     return messages.filter(({ message }) => !message.startsWith('CSS:') && message !== NOT_YET_KNOWN).map(inWords)
   } finally {
     rmSync(rendered, { recursive: true })

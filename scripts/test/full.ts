@@ -29,7 +29,7 @@ export function installForFull(): void {
   installProxies()
   // A mailbox (tests/support/dovecot.ts).
   if (!existsSync('/usr/sbin/dovecot')) installPackages(['dovecot-imapd'])
-  findJava()
+  hasJava()
 }
 
 /**
@@ -69,21 +69,14 @@ export async function picturesOfThisBrowser(root: string, output: number): Promi
 
 /** What the W3C's own checker finds in all pages; undefined without Java. */
 export async function faultsOfHtml(): Promise<string[] | undefined> {
-  const java = findJava()
   // It reads the contract, which has no catalogue before the first build.
   const { invalidHtml } = await import('../valid-html.ts')
-  return java ? invalidHtml(java) : undefined
+  return hasJava() ? invalidHtml() : undefined
 }
 
-/**
- * Finds Java, and installs it from the system's packages where that is possible without asking. Gives its command, or
- * nothing where there is none.
- */
-function findJava(): string | undefined {
-  if (!answers('java')) installPackages(['default-jre-headless'])
-  return answers('java') ? 'java' : undefined
-}
-
-function answers(command: string): boolean {
-  return spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0
+/** Whether there is Java. It is installed from the system's packages where that is possible without asking. */
+function hasJava(): boolean {
+  const answers = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
+  if (!answers()) installPackages(['default-jre-headless'])
+  return answers()
 }
