@@ -46,13 +46,8 @@ await ffmpeg(['-i', master, ...pageColours(), ...av1(59), `${FOLDER}/hero.webm`]
 // For browsers without AV1. At full size thin lines would need twice the bytes that a film may have.
 await ffmpeg(['-i', master, ...pageColours('1280:720:flags=lanczos'), ...h264(33), `${FOLDER}/hero.mp4`])
 // A phone's page may weigh 330 kB in all: a quarter of the pixels and half of the pictures, and the dark parts of H.264 kept.
-const narrow = (size: string) => [
-  '-i',
-  master,
-  '-r',
-  `${FRAMES_PER_SECOND / 2}`,
-  ...pageColours(`${size}:flags=lanczos`),
-]
+const source = ['-i', master, '-r', `${FRAMES_PER_SECOND / 2}`]
+const narrow = (size: string) => [...source, ...pageColours(`${size}:flags=lanczos`)]
 await ffmpeg([...narrow('960:540'), ...av1(60), `${FOLDER}/hero-narrow.webm`])
 await ffmpeg([...narrow('768:432'), ...h264(36), '-x264-params', 'aq-mode=3', `${FOLDER}/hero-narrow.mp4`])
 rmSync(folder, { recursive: true })
