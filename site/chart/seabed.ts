@@ -90,10 +90,10 @@ function noiseFrom(random: () => number): Seabed {
 }
 
 /** Second derivative zero at both ends, or the lines would kink where noise cells meet. */
-function ease(t: number): number {
+export function ease(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10)
 }
 
-function mix(a: number, b: number, t: number): number {
+export function mix(a: number, b: number, t: number): number {
   return a + (b - a) * t
 }

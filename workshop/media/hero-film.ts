@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mix } from '../../site/chart/seabed.ts'
 import { av1, ffmpeg, h264, keepFrames, pageColours } from './film.ts'
 import {
   beamOf,
@@ -133,8 +134,4 @@ function splined(values: Float32Array, from: number, stride: number, step: numbe
 
 function splineWeights(t: number): [number, number, number, number] {
   return [(1 - t) ** 3 / 6, (3 * t ** 3 - 6 * t ** 2 + 4) / 6, (-3 * t ** 3 + 3 * t ** 2 + 3 * t + 1) / 6, t ** 3 / 6]
-}
-
-function mix(a: number, b: number, share: number): number {
-  return a + (b - a) * share
 }

@@ -78,12 +78,7 @@ function svgOf(icon: string): { body: string; width: number; height: number } {
     icon.replace('devicon:', '')
   ]
   if (!found) throw new Error(`No icon called ${icon}`)
-  const fallback = set === devicon ? devicon : logos
-  return {
-    body: found.body,
-    width: found.width ?? fallback.width ?? 128,
-    height: found.height ?? fallback.height ?? 128,
-  }
+  return { body: found.body, width: found.width ?? set.width ?? 128, height: found.height ?? set.height ?? 128 }
 }
 
 /** The box that is really drawn, and the share of it that is covered: several icons have empty margins. */

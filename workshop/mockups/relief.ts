@@ -1,4 +1,5 @@
 import { contours as marchingSquares } from 'd3-contour'
+import { ease, mix, randomFrom } from '../../site/chart/seabed.ts'
 
 /** One rise in the sea-bed: centre and radii in px of the drawing, height in fathoms, turn in degrees. */
 export interface Hill {
@@ -62,18 +63,6 @@ export function heightAt({ hills, rough = 0, grain = 120, seed = 1 }: Relief, x:
   )
 }
 
-/** Repeatable random numbers in 0..1: a picture that is drawn again stays the same. */
-export function dice(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** Gradient noise: value noise shows its grid as boxes in the lines. */
 function noise(x: number, y: number, seed: number): number {
   const left = Math.floor(x)
@@ -82,20 +71,12 @@ function noise(x: number, y: number, seed: number): number {
   const down = ease(y - top)
   const slope = (column: number, row: number) => {
     const angle =
-      2 * Math.PI * dice(Math.imul(column, 374761393) ^ Math.imul(row, 668265263) ^ Math.imul(seed, 2246822519))()
+      2 * Math.PI * randomFrom(Math.imul(column, 374761393) ^ Math.imul(row, 668265263) ^ Math.imul(seed, 2246822519))()
     return Math.cos(angle) * (x - column) + Math.sin(angle) * (y - row)
   }
   const upper = mix(slope(left, top), slope(left + 1, top), across)
   const lower = mix(slope(left, top + 1), slope(left + 1, top + 1), across)
   return mix(upper, lower, down) * 1.5
-}
-
-function ease(t: number): number {
-  return t * t * t * (t * (t * 6 - 15) + 10)
-}
-
-function mix(a: number, b: number, t: number): number {
-  return a + (b - a) * t
 }
 
 type Point = [number, number]

@@ -1,5 +1,5 @@
+import { randomFrom } from '../../../site/chart/seabed.ts'
 import { SIGNAL } from '../../colors.ts'
-import { dice } from '../relief.ts'
 import { cover, layers } from './canvas.ts'
 
 /** A night of alarms: hundreds that nobody needed, and the one that mattered. */
@@ -23,7 +23,7 @@ export function nobodyReadsTheAlert(): string {
       [6.4, '#1b6e93'],
     ],
   })
-  const roll = dice(3)
+  const roll = randomFrom(3)
   let rings = ''
   for (let row = 0; row < 10; row++) {
     for (let column = 0; column < 20; column++) {

@@ -1,4 +1,5 @@
-import { dice, type Hill, heightAt, isobaths } from '../relief.ts'
+import { randomFrom } from '../../../site/chart/seabed.ts'
+import { type Hill, heightAt, isobaths } from '../relief.ts'
 import { dots, FRAME, plate, SEA, signal, words } from './plate.ts'
 
 /** Events of one week as a density plot: when they arrive, and where the peak is. */
@@ -26,7 +27,7 @@ export function bigData(): string {
 
 /** A thousand events placed by the density, and a few outliers. */
 function scatter(sheet: { width: number; height: number; hills: Hill[] }): { x: number; y: number }[] {
-  const roll = dice(42)
+  const roll = randomFrom(42)
   const events: { x: number; y: number }[] = []
   while (events.length < 1000) {
     const at = { x: 8 + roll() * (sheet.width - 16), y: 8 + roll() * (sheet.height - 16) }

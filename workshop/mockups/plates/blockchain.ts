@@ -1,4 +1,4 @@
-import { dice } from '../relief.ts'
+import { randomFrom } from '../../../site/chart/seabed.ts'
 import { FRAME, plate, round, SEA, signal, words } from './plate.ts'
 
 const NODES = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
@@ -18,7 +18,7 @@ export function blockchain(): string {
   const left = 46
   const x = (second: number) => left + (second / 18) * (FRAME.right - left)
   const y = (node: number) => 48 + node * 58
-  const roll = dice(9)
+  const roll = randomFrom(9)
   let fans = ''
   let heard = ''
   for (const { node, second, lost } of BLOCKS) {

@@ -1,9 +1,9 @@
-import { dice } from '../relief.ts'
+import { randomFrom } from '../../../site/chart/seabed.ts'
 import { FRAME, line, plate, round, SEA, signal, words } from './plate.ts'
 
 /** A working day in the cloud: requests a second (area), and the capacity that was paid for (steps), both in thousands. */
 export function cloud(): string {
-  const roll = dice(5)
+  const roll = randomFrom(5)
   const x = (hour: number) => FRAME.left + (hour / 24) * (FRAME.right - FRAME.left)
   const y = (load: number) => 424 - load * 31
   const load = (hour: number) =>

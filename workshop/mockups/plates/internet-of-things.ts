@@ -1,11 +1,11 @@
-import { dice } from '../relief.ts'
+import { randomFrom } from '../../../site/chart/seabed.ts'
 import { FRAME, line, plate, SEA, signal, words } from './plate.ts'
 
 const SENSORS = ['pump 1', 'pump 2', 'bearing 1', 'bearing 2', 'bearing 3', 'gearbox']
 
 /** Six vibration sensors on one machine over a night, as a recorder would draw them; the fifth begins to fail. */
 export function internetOfThings(): string {
-  const roll = dice(31)
+  const roll = randomFrom(31)
   const left = 134
   const step = (FRAME.right - left) / 277.5
   const lane = (FRAME.bottom - FRAME.top) / SENSORS.length

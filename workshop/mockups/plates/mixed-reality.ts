@@ -1,4 +1,4 @@
-import { dice } from '../relief.ts'
+import { randomFrom } from '../../../site/chart/seabed.ts'
 import { dots, line, plate, round, SEA, signal, words } from './plate.ts'
 
 type Point = { x: number; y: number }
@@ -30,7 +30,7 @@ const HEAD: Point = { x: 166, y: 262 }
 /** A room as a headset sees it: walls found as points, what is in sight, and an anchor that holds. */
 export function mixedReality(): string {
   const sight = inSight(-52, 30)
-  const roll = dice(77)
+  const roll = randomFrom(77)
   const walls = [ROOM, TABLE, COLUMN].flatMap(edges).flatMap(([from, to]) => {
     const length = Math.hypot(to.x - from.x, to.y - from.y)
     return Array.from({ length: Math.round(length / 2.6) }, () => {

@@ -1,7 +1,7 @@
 import { SIGNAL } from '../../colors.ts'
 
-export const WIDTH = 660
-export const HEIGHT = 484
+const WIDTH = 660
+const HEIGHT = 484
 /** The white frame, in px. The figures of the horizontal axis are below it. */
 export const FRAME = { left: 1, top: 1, right: 659, bottom: 441 }
 
@@ -18,7 +18,7 @@ const STYLE = `<style>.small{display:none}${LARGER.map(
   '',
 )}@media(max-width:${SMALL.below}px){.small{display:block}.wide{display:none}}.label text{font-size:${WORDS}px}.small text{font-size:${SMALL.size}px}</style>`
 
-export const INK = '#071521'
+const INK = '#071521'
 export const SEA = '#14587a'
 
 /** The figures below the frame. `between` names the stretches, `ticks` names the lines themselves; from and step in px. */
@@ -59,25 +59,18 @@ interface Point {
 type Corner = readonly [x: number, y: number]
 
 interface Lettering {
-  anchor?: 'start' | 'middle' | 'end'
+  anchor?: 'middle' | 'end'
   fill?: string
   weight?: number
-  size?: number
   /** Only where the image is large. */
   wide?: boolean
 }
 
-export function words(
-  x: number,
-  y: number,
-  text: string,
-  { anchor, fill, weight, size, wide }: Lettering = {},
-): string {
+export function words(x: number, y: number, text: string, { anchor, fill, weight, wide }: Lettering = {}): string {
   const attributes = [
     anchor && `text-anchor="${anchor}"`,
     fill && `fill="${fill}"`,
     weight && `font-weight="${weight}"`,
-    size && `font-size="${size}"`,
     wide && 'class="wide"',
   ]
   return `<text ${[`x="${round(x)}"`, `y="${round(y)}"`, ...attributes].filter(Boolean).join(' ')}>${text}</text>`
