@@ -1,5 +1,5 @@
 import { depthAreas } from './contours.ts'
-import { Drawing } from './Drawing.tsx'
+import { Drawing, Paths } from './Drawing.tsx'
 
 export interface ReliefProps {
   seed: number
@@ -19,9 +19,7 @@ export function Relief({ seed, width, height, className = '' }: ReliefProps) {
       size={[width, height]}
       preserveAspectRatio="xMidYMid slice"
     >
-      {areas.map((d) => (
-        <path key={d} d={d} fill="#123a56" fillOpacity=".2" stroke="#7fb3cc" strokeOpacity=".13" />
-      ))}
+      <Paths of={areas} fill="#123a56" fillOpacity=".2" stroke="#7fb3cc" strokeOpacity=".13" />
     </Drawing>
   )
 }

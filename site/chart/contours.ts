@@ -1,5 +1,5 @@
 import { contours as marchingSquares } from 'd3-contour'
-import { type Point, smoothPath } from './curve.ts'
+import { lengthOf, type Point, smoothPath } from './curve.ts'
 import { itemAt } from './item-at.ts'
 import { type Seabed, type SeabedOptions, seabed } from './seabed.ts'
 
@@ -88,7 +88,6 @@ function measure(options: ContourOptions): Survey {
 }
 
 interface Grid {
-  ground: Seabed
   columns: number
   rows: number
   grid: number[]
@@ -96,7 +95,7 @@ interface Grid {
   high: number
 }
 
-/** The last grids, each of some 40 kB. Lines, tints and figures of one drawing share a grid, which costs most of it. */
+/** The last grids, each of some 40 kB. Lines and tints of one drawing share a grid, which costs most of it. */
 const grids: { key: unknown[]; grid: Grid }[] = []
 const MOST_GRIDS = 4
 
@@ -124,7 +123,7 @@ function takeGrid(options: ContourOptions, step: number): Grid {
   )
   const low = grid.reduce((a, b) => Math.min(a, b))
   const high = grid.reduce((a, b) => Math.max(a, b))
-  return { ground, columns, rows, grid, low, high }
+  return { columns, rows, grid, low, high }
 }
 
 interface Line {
@@ -155,11 +154,4 @@ function pieces(ring: Point[], inside: (x: number, y: number) => boolean, mask: 
     points = []
   }
   return lines
-}
-
-function lengthOf(points: readonly Point[]): number {
-  return points.reduce((sum, [x, y], index) => {
-    const [fromX, fromY] = points[index - 1] ?? [x, y]
-    return sum + Math.hypot(x - fromX, y - fromY)
-  }, 0)
 }

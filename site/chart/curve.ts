@@ -1,4 +1,5 @@
 import { itemAt, lastOf } from './item-at.ts'
+import { numbers } from './scale.ts'
 
 export type Point = readonly [x: number, y: number]
 
@@ -17,35 +18,41 @@ export function smoothPath(
   points: readonly Point[],
   { closed, tolerance }: { closed: boolean; tolerance: number },
 ): string {
-  const corners = spread(relax(points, closed), closed, tolerance)
+  // The ripple that comes from the grid: a curve with few points would turn it into kinks.
+  const line = eased(points, 3, closed)
+  const demand = line.map((_, index) => cornersPerPixel(line, index, closed, tolerance))
+  const corners = spread(line, evenOut(demand, closed), closed ? 5 : 3)
+  if (closed) corners.pop()
   if (corners.length < 3) return ''
 
   const controls = controlsThrough(corners, closed)
   return closed ? closedPath(controls) : openPath(controls)
 }
 
-/** Smooths the ripple that comes from the grid: a curve with few points would turn it into kinks. */
-function relax(points: readonly Point[], closed: boolean): Point[] {
-  let line = closed ? points.slice(0, -1) : [...points]
-  for (let round = 0; round < 3; round++) {
-    line = line.map((point, index) => {
-      const [before, after] = neighbours(line, index, closed)
+/**
+ * The same line with its bends eased: what was placed by hand bends at each point, water does not. The ends of an open
+ * line stay.
+ *
+ * @param rounds each spreads a bend over one more point on both sides.
+ */
+export function eased(line: readonly Point[], rounds: number, closed = false): Point[] {
+  let smooth = [...line]
+  for (let round = 0; round < rounds; round++)
+    smooth = smooth.map((point, index) => {
+      const [before, after] = neighbours(smooth, index, closed)
       if (!before || !after) return point
       return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
     })
-  }
-  return closed ? [...line, itemAt(line, 0)] : line
+  return smooth
 }
 
 /**
- * Places corners along a line: close together in bends, far apart on straights, changing gradually,
- * because a spline whose corners jump from sparse to dense overshoots.
+ * Places points along a line of straight pieces, from its first to its last: at each of its own, as many a pixel as
+ * `demand` says. It must change gradually, because a spline whose corners jump from sparse to dense overshoots.
+ *
+ * @param least how many steps there are at least from the first to the last.
  */
-function spread(line: readonly Point[], closed: boolean, tolerance: number): Point[] {
-  const demand = evenOut(
-    line.map((_, index) => cornersPerPixel(line, index, closed, tolerance)),
-    closed,
-  )
+export function spread(line: readonly Point[], demand: readonly number[], least: number): Point[] {
   const spent = [0]
   for (let index = 1; index < line.length; index++) {
     const step = distance(itemAt(line, index - 1), itemAt(line, index))
@@ -53,19 +60,17 @@ function spread(line: readonly Point[], closed: boolean, tolerance: number): Poi
   }
 
   const total = lastOf(spent)
-  const count = Math.max(closed ? 5 : 3, Math.round(total))
-  const corners: Point[] = []
+  const count = Math.max(least, Math.round(total))
   let at = 0
-  for (let corner = 0; corner <= count - (closed ? 1 : 0); corner++) {
-    const target = (corner / count) * total
+  return Array.from({ length: count + 1 }, (_, step) => {
+    const target = (step / count) * total
     while (at < line.length - 2 && itemAt(spent, at + 1) < target) at++
     const from = itemAt(spent, at)
     const share = (target - from) / (itemAt(spent, at + 1) - from || 1)
     const [x, y] = itemAt(line, at)
     const [nextX, nextY] = itemAt(line, at + 1)
-    corners.push([x + (nextX - x) * share, y + (nextY - y) * share])
-  }
-  return corners
+    return [x + (nextX - x) * share, y + (nextY - y) * share]
+  })
 }
 
 /** A chord of length s cuts a bend of radius r by about s²/8r; that gives s for the tolerance. Between 7 and 64 px. */
@@ -127,19 +132,8 @@ function closedPath(controls: readonly Point[]): string {
 
 function path(start: Point, control: Point, joints: readonly Point[]): string {
   const steps = joints.slice(1).flatMap((joint, index) => between(itemAt(joints, index), joint))
-  const first = numbers([...between(start, control), ...between(start, itemAt(joints, 0))])
-  return `M${numbers(start)}q${first}${steps.length > 0 ? `t${numbers(steps)}` : ''}`
-}
-
-/** SVG lets numbers touch wherever a sign or a second decimal point already tells them apart. */
-function numbers(values: readonly number[]): string {
-  let text = ''
-  for (const value of values) {
-    const figure = String(value).replace(/^(-?)0\./, '$1.')
-    const touching = text === '' || figure.startsWith('-') || (figure.startsWith('.') && /\.\d+$/.test(text))
-    text += touching ? figure : ` ${figure}`
-  }
-  return text
+  const first = numbers(...between(start, control), ...between(start, itemAt(joints, 0)))
+  return `M${numbers(...start)}q${first}${steps.length > 0 ? `t${numbers(...steps)}` : ''}`
 }
 
 /** A closed line repeats its first point at the end; its neighbours wrap around that. */
@@ -173,4 +167,15 @@ function between(from: Point, to: Point): Point {
 
 export function distance(a: Point, b: Point): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1])
+}
+
+export function lengthOf(points: readonly Point[]): number {
+  return points.reduce((sum, point, index) => sum + distance(points[index - 1] ?? point, point), 0)
+}
+
+/** From a point to the straight way between two others. */
+export function distanceToWay([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [dx, dy] = [toX - fromX, toY - fromY]
+  const share = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)))
+  return Math.hypot(x - fromX - share * dx, y - fromY - share * dy)
 }

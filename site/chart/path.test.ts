@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { monotone, monotoneAt, numbers, polyline } from './path.ts'
+import { monotone, monotoneAt, polyline } from './path.ts'
 import { pointsOf } from './points.ts'
+import { numbers } from './scale.ts'
 
 test('places that a hand chose are pairs of numbers, and any other stops the build by name', () => {
   expect(pointsOf('12 40, -8.5 0')).toEqual([

@@ -1,5 +1,5 @@
 import type { Point } from './curve.ts'
-import { tenth } from './scale.ts'
+import { numbers, tenth } from './scale.ts'
 
 /** Straight lines through the points as SVG path data. */
 export function polyline(points: readonly Point[], { closed = false } = {}): string {
@@ -46,13 +46,6 @@ export function monotoneAt(points: readonly Point[], x: number): number {
     to[1] * (3 - 2 * part) * part * part -
     arrive * rest * part * part
   )
-}
-
-/** Numbers of path data to a tenth, with no sign more than needed. */
-export function numbers(...values: number[]): string {
-  return values
-    .map((value) => String(tenth(value)).replace(/^(-?)0\./, '$1.'))
-    .reduce((text, figure) => text + (text === '' || figure.startsWith('-') ? '' : ' ') + figure, '')
 }
 
 /** The curve's slope at a point: level at a turn, else the harmonic mean of the slopes on both sides. */

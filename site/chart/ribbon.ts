@@ -1,5 +1,5 @@
 import type { Point } from './curve.ts'
-import { splinePath, splineSteps } from './spline.ts'
+import { splineArea } from './spline.ts'
 
 /** Breadth in pixels at a share of the way along, 0 to 1. */
 export type Breadth = (share: number) => number
@@ -7,10 +7,7 @@ export type Breadth = (share: number) => number
 /** A band along a line as closed SVG path data, as broad at each place as `breadth` says. */
 export function ribbon(line: readonly Point[], breadth: Breadth): string {
   const bank = (side: 1 | -1) => beside(line, (share) => (side * breadth(share)) / 2)
-  const back = bank(-1).reverse()
-  const [turn] = back
-  if (turn === undefined) return ''
-  return `${splinePath(bank(1))}L${turn.map((value) => Math.round(value * 10) / 10).join(' ')}${splineSteps(back)}z`
+  return splineArea(bank(1), bank(-1))
 }
 
 /** The line moved sideways: to the right of its direction by so many pixels at each share of its way. */

@@ -27,3 +27,10 @@ export function share(value: number): number {
 export function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`
 }
+
+/** Numbers of path data to a tenth, with no sign more than needed. */
+export function numbers(...values: number[]): string {
+  return values
+    .map((value) => String(tenth(value)).replace(/^(-?)0\./, '$1.'))
+    .reduce((text, figure) => text + (text === '' || figure.startsWith('-') ? '' : ' ') + figure, '')
+}

@@ -1,6 +1,6 @@
-import { distance, type Point } from './curve.ts'
-import { numbers } from './path.ts'
-import { tenth } from './scale.ts'
+import { distance, type Point, spread } from './curve.ts'
+import { itemAt, lastOf } from './item-at.ts'
+import { numbers, tenth } from './scale.ts'
 
 /** From a joint to the next: the two handles of a cubic curve, and where it ends. */
 type Cubic = readonly [Point, Point, Point]
@@ -27,10 +27,14 @@ export function splineSteps(points: readonly Point[]): string {
   return steps.length > 0 ? `c${numbers(...steps)}` : ''
 }
 
+/** Along such a line, straight on to another, and along that one. */
+export function splinePaths(first: readonly Point[], next: readonly Point[]): string {
+  return `${splinePath(first)}L${numbers(...itemAt(next, 0))}${splineSteps(next)}`
+}
+
 /** The area between two such lines that run the same way. */
 export function splineArea(left: readonly Point[], right: readonly Point[]): string {
-  const back = [...right].reverse()
-  return `${splinePath(left)}L${numbers(...(back[0] ?? [0, 0]))}${splineSteps(back)}z`
+  return `${splinePaths(left, right.toReversed())}z`
 }
 
 /** Where a line of straight pieces that runs down lies at a height: halfway between its places, or at its end. */
@@ -48,48 +52,17 @@ export function alongSpline(points: readonly Point[], spacing: number): Point[] 
     const from = points[index] as Point
     return Array.from({ length: 24 }, (_, step) => on(from, cubic, step / 24))
   })
-  const last = points[points.length - 1]
-  return last === undefined ? [] : evenly([...fine, last], spacing)
-}
-
-/**
- * The same line with its bends eased: what was placed by hand bends at each point, water does not. The ends stay.
- *
- * @param rounds each spreads a bend over one more point on both sides.
- */
-export function eased(line: readonly Point[], rounds: number): Point[] {
-  let smooth = [...line]
-  for (let round = 0; round < rounds; round++)
-    smooth = smooth.map((point, index) => {
-      const [before, after] = [smooth[index - 1], smooth[index + 1]]
-      if (!before || !after) return point
-      return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
-    })
-  return smooth
+  const line = [...fine, lastOf(points)]
+  return spread(
+    line,
+    line.map(() => 1 / spacing),
+    1,
+  )
 }
 
 /** Every so-many-eth point, and the last. */
 export function thin(line: readonly Point[], step: number): Point[] {
   return line.filter((_, index) => index % step === 0 || index === line.length - 1)
-}
-
-/** Points of a line of straight pieces, evenly spaced from its first to its last. */
-function evenly(line: readonly Point[], spacing: number): Point[] {
-  const reached = [0]
-  // `slice(1)` shifts the index by one: the point before is always there.
-  for (const [index, point] of line.slice(1).entries())
-    reached.push((reached[index] ?? 0) + distance(line[index] as Point, point))
-  const length = reached[reached.length - 1] ?? 0
-  const count = Math.max(1, Math.round(length / spacing))
-  let at = 0
-  return Array.from({ length: count + 1 }, (_, step) => {
-    const target = (step / count) * length
-    while (at < line.length - 2 && (reached[at + 1] ?? 0) < target) at++
-    const [x, y] = line[at] as Point
-    const [nextX, nextY] = line[at + 1] ?? [x, y]
-    const share = (target - (reached[at] ?? 0)) / ((reached[at + 1] ?? 0) - (reached[at] ?? 0) || 1)
-    return [x + (nextX - x) * share, y + (nextY - y) * share]
-  })
 }
 
 function cubics(points: readonly Point[]): Cubic[] {

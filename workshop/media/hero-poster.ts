@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { contours } from 'd3-contour'
 import sharp from 'sharp'
-import { type Point, smoothPath } from '../../site/chart/curve.ts'
+import { lengthOf, type Point, smoothPath } from '../../site/chart/curve.ts'
 import {
   beamOf,
   brightness,
@@ -94,11 +94,7 @@ function visible([x, y]: Point): boolean {
 }
 
 function path(points: readonly Point[], closed: boolean): string {
-  const length = points.reduce((sum, [x, y], index) => {
-    const [fromX, fromY] = points[index - 1] ?? [x, y]
-    return sum + Math.hypot(x - fromX, y - fromY)
-  }, 0)
-  return length < SHORTEST ? '' : smoothPath(points, { closed, tolerance: TOLERANCE })
+  return lengthOf(points) < SHORTEST ? '' : smoothPath(points, { closed, tolerance: TOLERANCE })
 }
 
 /** Ink over all that the light does not reach, as a PNG in base64: lines are as bright there as in the film. */

@@ -1,5 +1,4 @@
-import { numbers } from '../../chart/path.ts'
-import { percent } from '../../chart/scale.ts'
+import { numbers, percent } from '../../chart/scale.ts'
 import type { Internship } from '../../schemas/internship.ts'
 import { type BeachScale, layOutBeach } from './beach-drawing.ts'
 

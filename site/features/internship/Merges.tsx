@@ -1,4 +1,4 @@
-import { numbers } from '../../chart/path.ts'
+import { numbers } from '../../chart/scale.ts'
 import type { PlotProps } from './plot-props.ts'
 
 /** The drawing's own units across; it is stretched to the plot. */

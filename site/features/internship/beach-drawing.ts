@@ -1,5 +1,6 @@
 import type { Point } from '../../chart/curve.ts'
-import { monotone, monotoneAt, numbers } from '../../chart/path.ts'
+import { monotone, monotoneAt } from '../../chart/path.ts'
+import { numbers } from '../../chart/scale.ts'
 
 /** How a beach is drawn, in px of its drawing. */
 export interface BeachScale {

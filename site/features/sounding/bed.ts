@@ -1,5 +1,5 @@
 import type { Point } from '../../chart/curve.ts'
-import { numbers } from '../../chart/path.ts'
+import { numbers } from '../../chart/scale.ts'
 
 /** The drawing's own units: the page's column is 1296 wide, a doubling of the time is 100 deep. */
 export const WIDTH = 1296

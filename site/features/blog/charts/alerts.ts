@@ -1,6 +1,6 @@
 import { distance, type Point } from '../../../chart/curve.ts'
 import { itemAt } from '../../../chart/item-at.ts'
-import { numbers } from '../../../chart/path.ts'
+import { numbers } from '../../../chart/scale.ts'
 import { randomFrom, seabed } from '../../../chart/seabed.ts'
 import type { Frame } from './frame.ts'
 

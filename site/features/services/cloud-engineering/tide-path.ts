@@ -1,5 +1,4 @@
-import { numbers } from '../../../chart/path.ts'
-import { tenth } from '../../../chart/scale.ts'
+import { numbers, tenth } from '../../../chart/scale.ts'
 import { type Run, stretches } from './tide-curve.ts'
 
 interface TidePathOptions {

@@ -1,6 +1,6 @@
-import type { Point } from '../../../chart/curve.ts'
+import { eased, type Point } from '../../../chart/curve.ts'
 import { beside, breadths, ribbon } from '../../../chart/ribbon.ts'
-import { alongSpline, eased, splinePath, thin } from '../../../chart/spline.ts'
+import { alongSpline, splinePath, thin } from '../../../chart/spline.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { basinFigures } from './basin-figures.ts'
 import type { BasinLayout } from './basin-layouts.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { pointsOf } from '../../../chart/points.ts'
-import { splinePath, splineSteps } from '../../../chart/spline.ts'
+import { splinePath, splinePaths } from '../../../chart/spline.ts'
 
 /** Half of the widest window that the estuary fills, and its height; pixels. */
 export const ESTUARY = { half: 1300, height: 452 }
@@ -25,7 +25,7 @@ export type EstuaryDrawing = ReturnType<typeof estuary>
 export function estuary() {
   const fill = (bank: readonly Point[]) => {
     const mirrored = bank.map(([x, y]): Point => [-x, y]).reverse()
-    return `${splinePath(mirrored)}L${bank[0]?.join(' ')}${splineSteps(bank)}V${ESTUARY.height}H${-ESTUARY.half}z`
+    return `${splinePaths(mirrored, bank)}V${ESTUARY.height}H${-ESTUARY.half}z`
   }
   const flow = [-0.3, -0.1, 0.1, 0.3].map((share) =>
     splinePath(BANK.slice(0, 6).map(([x, y]): Point => [2 * x * share, y * 1.1])),
@@ -37,7 +37,6 @@ export function estuary() {
 export function narrowEstuary(): EstuaryDrawing {
   const { height } = NARROW_ESTUARY
   const [left, right] = NARROW_BANKS
-  const up = [...left].reverse()
   const flow = [0.32, 0.68].map((share) =>
     splinePath(
       left.map(([x, y], index): Point => {
@@ -47,7 +46,7 @@ export function narrowEstuary(): EstuaryDrawing {
     ),
   )
   return {
-    water: `${splinePath(up)}L${right[0]?.join(' ')}${splineSteps(right)}V${height}H-2z`,
+    water: `${splinePaths(left.toReversed(), right)}V${height}H-2z`,
     deep: `${splinePath(NARROW_DEEP)}V${height}H0z`,
     flow: flow.join(''),
   }

@@ -1,8 +1,8 @@
-import type { Point } from '../../../chart/curve.ts'
+import { eased, type Point } from '../../../chart/curve.ts'
 import { pointsOf } from '../../../chart/points.ts'
 import { breadths, ribbon } from '../../../chart/ribbon.ts'
 import { tenth } from '../../../chart/scale.ts'
-import { alongSpline, eased, splineArea, splinePath, thin, xAt } from '../../../chart/spline.ts'
+import { alongSpline, splineArea, splinePath, thin, xAt } from '../../../chart/spline.ts'
 import type { NightTimes } from './night-times.ts'
 
 /** Pixels down for a minute of the night. */

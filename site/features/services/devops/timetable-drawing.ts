@@ -1,5 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
-import { numbers, polyline } from '../../../chart/path.ts'
+import { polyline } from '../../../chart/path.ts'
+import { numbers } from '../../../chart/scale.ts'
 import type { dayOf, Place } from './day.ts'
 
 /** Units of the drawing: along the day, and along the road. It lies on its side on a phone. */

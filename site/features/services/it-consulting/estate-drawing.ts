@@ -1,6 +1,6 @@
 import { depthAreas } from '../../../chart/contours.ts'
 import { type Point, smoothPath } from '../../../chart/curve.ts'
-import { numbers } from '../../../chart/path.ts'
+import { numbers } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { coastOf, type Island } from './islands.ts'
 import { coastAt, coastline } from './mainland.ts'

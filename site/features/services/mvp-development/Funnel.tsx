@@ -1,6 +1,5 @@
 import { Drawing, Paths } from '../../../chart/Drawing.tsx'
-import { numbers } from '../../../chart/path.ts'
-import { percent } from '../../../chart/scale.ts'
+import { numbers, percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { boundaries, type DotGrid, dotPaths, NARROW_DOTS, WIDE_DOTS } from './funnel-dots.ts'

@@ -1,5 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
-import { monotone, numbers } from '../../../chart/path.ts'
+import { monotone } from '../../../chart/path.ts'
+import { numbers } from '../../../chart/scale.ts'
 import { splinePath, splineSteps } from '../../../chart/spline.ts'
 
 /** Units of the wide drawing: a week, a feature; and how far it runs on beyond both ends of the voyage, in weeks. */

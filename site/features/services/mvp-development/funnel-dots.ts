@@ -1,4 +1,4 @@
-import { numbers } from '../../../chart/path.ts'
+import { numbers } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** How the dots are laid out: filled column by column, or row by row. */

@@ -1,4 +1,4 @@
-import { numbers } from '../../../chart/path.ts'
+import { numbers } from '../../../chart/scale.ts'
 
 /** Half of a pinnacle's foot, in units of which each fault has ten. */
 const FOOT = 3.4

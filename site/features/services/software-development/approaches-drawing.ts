@@ -1,4 +1,4 @@
-import { numbers } from '../../../chart/path.ts'
+import { numbers } from '../../../chart/scale.ts'
 import type { Places, WayPlace } from './approaches-places.ts'
 import type { Office } from './office.ts'
 

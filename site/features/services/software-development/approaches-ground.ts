@@ -1,5 +1,5 @@
 import { depthAreas } from '../../../chart/contours.ts'
-import type { Point } from '../../../chart/curve.ts'
+import { distanceToWay, type Point } from '../../../chart/curve.ts'
 import { itemAt } from '../../../chart/item-at.ts'
 import { type Seabed, seabed } from '../../../chart/seabed.ts'
 import { alongSpline } from '../../../chart/spline.ts'
@@ -58,14 +58,11 @@ function bedOf({ width, height, beyond, coast, ways, ground }: Places): Seabed {
 function distanceTo(shore: readonly Point[], x: number, y: number): number {
   let [best, land] = [Number.POSITIVE_INFINITY, false]
   for (let index = 1; index < shore.length; index++) {
-    const [ax, ay] = itemAt(shore, index - 1)
-    const [bx, by] = itemAt(shore, index)
-    const length = (bx - ax) ** 2 + (by - ay) ** 2
-    const share = Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length))
-    const away = Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay))
+    const [from, to] = [itemAt(shore, index - 1), itemAt(shore, index)]
+    const away = distanceToWay([x, y], from, to)
     if (away >= best) continue
     best = away
-    land = (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
+    land = (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]) > 0
   }
   return land ? -best : best
 }
