@@ -4,6 +4,7 @@ import { numbers } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { coastOf, type Island } from './islands.ts'
 import { coastAt, coastline } from './mainland.ts'
+import { endsOf } from './scattered.ts'
 
 export const SHEET = { width: 1440, height: 1000 }
 /** Pixels off a coast at which the water's tint changes, deepest first. */
@@ -68,12 +69,8 @@ const BEND = 0.05
 
 /** Links of one kind, from coast to coast, and dots at their ends. */
 export function links(chart: ChartOf<'archipelago'>, islands: readonly Island[], kind: 'message' | 'file' | 'hand') {
-  const ways = chart.links
-    .filter(({ by }) => by === kind)
-    .flatMap(({ from, to }) => {
-      const [a, b] = [from, to].map((name) => islands.find((island) => island.name === name))
-      return a && b ? [[toward(a, b), toward(b, a)] as const] : []
-    })
+  const ofKind = chart.links.filter(({ by }) => by === kind)
+  const ways = endsOf(ofKind, islands).map(([a, b]) => [toward(a, b), toward(b, a)] as const)
   return {
     lines: ways.map(([[x, y], [toX, toY]]) => {
       const middle = [(x + toX) / 2 - (toY - y) * BEND, (y + toY) / 2 + (toX - x) * BEND] as const

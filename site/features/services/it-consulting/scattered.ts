@@ -1,4 +1,4 @@
-import type { Point } from '../../../chart/curve.ts'
+import { distanceToWay, type Point } from '../../../chart/curve.ts'
 import { randomFrom } from '../../../chart/seabed.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { coastAt } from './mainland.ts'
@@ -29,10 +29,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number]
 export function scattered(chart: ChartOf<'archipelago'>, named: readonly Placed[], radii: readonly number[]): Point[] {
   const random = randomFrom(1961)
   const boxes = [...named.map(boxOf), ...chart.departments.map(({ name, at }) => around(at, name.length * 15))]
-  const routes = chart.links.flatMap(({ from, to }) => {
-    const [a, b] = [from, to].map((name) => named.find((island) => island.name === name))
-    return a && b ? [[a, b] as const] : []
-  })
+  const routes = endsOf(chart.links, named).map(([a, b]) => [[a.x, a.y] as const, [b.x, b.y] as const] as const)
   const placed: Placed[] = [...named]
   return radii.map((radius) => {
     for (let attempt = 0; attempt < 40_000; attempt++) {
@@ -44,12 +41,23 @@ export function scattered(chart: ChartOf<'archipelago'>, named: readonly Placed[
         x - radius > coastAt(y) + OFFSHORE &&
         placed.every((other) => Math.hypot(x - other.x, y - other.y) > radius + other.radius * 1.15 + apart) &&
         boxes.every(([l, t, r, b]) => x + radius < l || x - radius > r || y + radius < t || y - radius > b) &&
-        routes.every(([a, b]) => distance([x, y], a, b) > radius + ROUTE)
+        routes.every(([from, to]) => distanceToWay([x, y], from, to) > radius + ROUTE)
       if (!free) continue
       placed.push({ x, y, radius })
       return [x, y]
     }
     throw new Error('The archipelago has no room for another island: name fewer systems, or move them.')
+  })
+}
+
+/** The two islands of each link. */
+export function endsOf<Named extends { name?: string }>(
+  links: ChartOf<'archipelago'>['links'],
+  islands: readonly Named[],
+): (readonly [Named, Named])[] {
+  return links.flatMap(({ from, to }) => {
+    const [a, b] = [from, to].map((name) => islands.find((island) => island.name === name))
+    return a && b ? [[a, b] as const] : []
   })
 }
 
@@ -60,16 +68,4 @@ function boxOf({ name = '', x, y, radius }: Placed): Box {
 
 function around([x, y]: readonly [number, number], width: number): Box {
   return [x - width / 2, y - 14, x + width / 2, y + 14]
-}
-
-interface Place {
-  x: number
-  y: number
-}
-
-/** From a point to the straight way between two places. */
-function distance([x, y]: Point, a: Place, b: Place): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const share = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)))
-  return Math.hypot(x - a.x - share * dx, y - a.y - share * dy)
 }
