@@ -48,6 +48,12 @@ export function monotoneAt(points: readonly Point[], x: number): number {
   )
 }
 
+/** A step of path data from one place to another further on, level at both. */
+export function bend([fromX, fromY]: Point, [toX, toY]: Point): string {
+  const half = (fromX + toX) / 2
+  return `C${numbers(half, fromY, half, toY, toX, toY)}`
+}
+
 /** The curve's slope at a point: level at a turn, else the harmonic mean of the slopes on both sides. */
 export function slope(points: readonly Point[], index: number): number {
   const [before, here, after] = [points[index - 1], points[index], points[index + 1]]

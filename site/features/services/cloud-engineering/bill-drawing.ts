@@ -1,4 +1,6 @@
-import { tenth } from '../../../chart/scale.ts'
+import type { Point } from '../../../chart/curve.ts'
+import { bend } from '../../../chart/path.ts'
+import { numbers, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** The drawing's size, pixels at 1440; it is stretched to its place. */
@@ -24,11 +26,11 @@ export function billDrawing({ lines }: Pick<ChartOf<'bill'>, 'lines'>) {
   return {
     lines: feet,
     /** The sea-bed as the month was; its line, and closed below it. */
-    bed: `M${now}`,
-    sand: `M${now}V${BILL.height}H0z`,
+    bed: `M${along(now)}`,
+    sand: `M${along(now)}V${BILL.height}H0z`,
     /** The bed without what nobody claims, and the pits between both. */
-    after: `M${then}`,
-    pits: `M${now}L${backwards(then)}z`,
+    after: `M${along(then)}`,
+    pits: `M${along(now)}L${along(then.toReversed())}z`,
     /** Depth of each full `step` of dollars. */
     scale: [2000, 4000, 6000]
       .filter((dollars) => dollars <= most)
@@ -37,35 +39,23 @@ export function billDrawing({ lines }: Pick<ChartOf<'bill'>, 'lines'>) {
   }
 }
 
-/** Points and curves from the left edge to the right one, without the first command. */
-function bedThrough(feet: readonly { x: number; depth: number }[]): string {
-  const [first, ...rest] = feet
-  if (first === undefined) return ''
-  let [fromX, fromY] = [first.x + LEVEL, first.depth]
-  const steps = rest.map(({ x, depth }) => {
-    const [startX, startY, toX] = [fromX, fromY, x - LEVEL]
-    const half = tenth((startX + toX) / 2)
-    ;[fromX, fromY] = [x + LEVEL, depth]
-    return `L${startX} ${startY}C${half} ${startY} ${half} ${depth} ${tenth(toX)} ${depth}`
-  })
-  return `0 ${first.depth}${steps.join('')}L${BILL.width} ${fromY}`
+/** From the left edge to the right one: where each level stretch of the bed begins and ends. */
+function bedThrough(feet: readonly { x: number; depth: number }[]): Point[] {
+  const ends = feet.flatMap(({ x, depth }): Point[] => [
+    [x - LEVEL, depth],
+    [x + LEVEL, depth],
+  ])
+  // The first stretch begins at the left edge, and the last ends at the right one.
+  return ends.map(([x, depth], index) => [index === 0 ? 0 : index === ends.length - 1 ? BILL.width : x, depth])
 }
 
-/** The same line from right to left, so that two lines enclose an area. */
-function backwards(line: string): string {
-  const numbers = line.match(/-?[\d.]+/g) ?? []
-  const places = Array.from(
-    { length: numbers.length / 2 },
-    (_, index) => `${numbers[index * 2]} ${numbers[index * 2 + 1]}`,
-  )
-  const commands = line.replace(/[^LC]/g, '')
-  const reversed = places.reverse()
-  let text = reversed[0] ?? ''
-  let at = 1
-  for (const command of [...commands].reverse()) {
-    const count = command === 'C' ? 3 : 1
-    text += `${command}${reversed.slice(at, at + count).join(' ')}`
-    at += count
-  }
-  return text
+/** Along level stretches, and from one to the next without a corner. Path data without the first command. */
+function along(ends: readonly Point[]): string {
+  return ends
+    .map((place, index) => {
+      const before = ends[index - 1]
+      if (before === undefined) return numbers(...place)
+      return index % 2 === 1 ? `L${numbers(...place)}` : bend(before, place)
+    })
+    .join('')
 }
