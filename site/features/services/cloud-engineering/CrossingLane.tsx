@@ -2,8 +2,8 @@ import { Drawing } from '../../../chart/Drawing.tsx'
 import { STRAIT } from './coasts.ts'
 import type { Lane } from './crossing-rows.ts'
 
-interface CrossingLaneProps {
-  lane: Lane | undefined
+export interface CrossingLaneProps {
+  lane: Lane
   /** How far the line bends downwards in the middle of a wide window, in units of the row. */
   bow?: number
   rebuilt?: boolean
@@ -16,7 +16,6 @@ const HEIGHT = 38
 
 /** One system's way across its row. */
 export function CrossingLane({ lane, bow = 0, rebuilt, end }: CrossingLaneProps) {
-  if (lane === undefined) return null
   const x = (share: number) => Math.round(share * STRAIT.width)
   const [from, to, half] = [x(lane.from), x(lane.to), x((lane.from + lane.to) / 2)]
   const reach = Math.round((half - from) / 2)

@@ -11,8 +11,6 @@ export const ROWS = { head: 0.75, system: 1, back: 1.1, gap: 1.2 }
 
 /** One system's line across the strait, or towards it. Shares are of the strait's width. */
 export interface Lane {
-  name: string
-  dollars: number
   /** Pixels. */
   breadth: number
   /** Where it begins on the left shore and ends: on the right shore, or under way. */
@@ -32,22 +30,16 @@ export function crossingRows({ waves, retire, stay }: ChartOf<'crossing'>) {
     row += height
     return row - height
   }
-  const lane = (system: { name: string; dollars: number }, to?: number): Lane => {
+  const lane = <System extends { dollars: number }>(system: System, to?: number): System & Lane => {
     const { left, right } = coastAt(take(ROWS.system) + ROWS.system / 2)
     const breadth = Math.max(THINNEST, tenth(system.dollars / DOLLARS_PER_PIXEL))
-    return {
-      name: system.name,
-      dollars: system.dollars,
-      breadth,
-      from: share(left - 0.022),
-      to: share(to ?? right + 0.024),
-    }
+    return { ...system, breadth, from: share(left - 0.022), to: share(to ?? right + 0.024) }
   }
-  const wavesDone = waves.map(({ systems }) => {
-    const at = take(ROWS.head)
+  const wavesDone = waves.map(({ systems, ...wave }) => {
+    take(ROWS.head)
     const lanes = systems.map((system) => lane(system))
     const { left, right } = coastAt(take(ROWS.back) + ROWS.back / 2)
-    return { row: at, lanes, back: { from: share(left + 0.016), to: share(right - 0.016) } }
+    return { ...wave, lanes, back: { from: share(left + 0.016), to: share(right - 0.016) } }
   })
   take(ROWS.gap)
   const retired = { row, lanes: retire.systems.map((system, index) => lane(system, UNDER_WAY[index])) }
