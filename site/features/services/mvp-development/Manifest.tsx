@@ -17,24 +17,25 @@ export function Manifest({ chart: { aboard, byHand, overboard, named, more }, sc
   const unknown = named.find((name) => !dropped.includes(name))
   if (unknown)
     throw new Error(`content/services/mvp-development.yaml: manifest names "${unknown}", which does not go overboard.`)
+  const others = overboardCount(scope) - named.length
+  const lists = [
+    { kind: 'kept', look: 'bg-ink text-white', name: aboard, words: scope.kept.join(', ') },
+    { kind: 'by-hand', look: '', name: byHand, words: `${scope.byHand.name}, ${scope.byHand.note}` },
+    {
+      kind: 'dropped',
+      look: 'bg-sea text-white',
+      name: overboard,
+      words: withFigures(more, { list: named.join(', '), count: others }),
+    },
+  ]
   return (
     <dl className="manifest mt-7 text-small">
-      <div className="flex gap-5 mt-1 py-2 px-3 leading-text bg-ink text-white" data-kind="kept">
-        <dt className="flex-[0_0_6.5rem] font-medium">{aboard}</dt>
-        <dd className="min-w-0">{scope.kept.join(', ')}</dd>
-      </div>
-      <div className="flex gap-5 mt-1 py-2 px-3 leading-text" data-kind="by-hand">
-        <dt className="flex-[0_0_6.5rem] font-medium">{byHand}</dt>
-        <dd className="min-w-0">
-          {scope.byHand.name}, {scope.byHand.note}
-        </dd>
-      </div>
-      <div className="flex gap-5 mt-1 py-2 px-3 leading-text bg-sea text-white" data-kind="dropped">
-        <dt className="flex-[0_0_6.5rem] font-medium">{overboard}</dt>
-        <dd className="min-w-0">
-          {withFigures(more, { list: named.join(', '), count: overboardCount(scope) - named.length })}
-        </dd>
-      </div>
+      {lists.map(({ kind, look, name, words }) => (
+        <div key={kind} className={`flex gap-5 mt-1 py-2 px-3 leading-text ${look}`} data-kind={kind}>
+          <dt className="flex-[0_0_6.5rem] font-medium">{name}</dt>
+          <dd className="min-w-0">{words}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
