@@ -1,3 +1,5 @@
+import { inRow } from '../../../chart/in-row.ts'
+import { lastOf } from '../../../chart/item-at.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { minutesOf } from '../clock.ts'
 
@@ -7,20 +9,19 @@ export type WorkingDay = ReturnType<typeof workingDay>
 /** Reads the day from its stretches. Never throws: the schema has checked them. */
 export function workingDay({ begins, stretches }: Pick<ChartOf<'passage'>, 'begins' | 'stretches'>) {
   const from = minutesOf(begins)
-  let end = from
-  const placed = stretches.map(({ label, minutes, signal, gaps }) => {
-    const start = end
-    end += minutes
+  const placed = inRow(stretches, ({ minutes }) => minutes).map(({ label, signal, gaps, ...row }) => {
+    const start = from + row.from
     const at = (minute: number) => start + minute
     // `signal` is per cent of a full one.
     return {
       label,
       from: start,
-      to: end,
+      to: from + row.to,
       signal,
       gaps: gaps.map((gap) => ({ from: at(gap.from), to: at(gap.to), edits: gap.edits.map(at) })),
     }
   })
+  const end = lastOf(placed).to
   const waiting = placed.flatMap(({ gaps }) =>
     gaps.flatMap(({ edits, to }) => edits.map((edit, index) => ({ from: edit, to, place: index + 1 }))),
   )

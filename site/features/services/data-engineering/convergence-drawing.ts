@@ -1,3 +1,6 @@
+import { inRow } from '../../../chart/in-row.ts'
+import { itemAt, lastOf } from '../../../chart/item-at.ts'
+import { bend } from '../../../chart/path.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** A column is a step of the process: pixels from one to the next at 1440, and the drawing's size. */
@@ -11,14 +14,13 @@ const PITCH = 20
 export function convergenceDrawing({ models }: Pick<ChartOf<'convergence'>, 'models'>, apart: number) {
   const middle = COURSE.height / 2 - 20
   const [first, second] = [middle - apart / 2, middle + apart / 2]
-  const lines = models.map(({ sources }) => sources)
-  const total = lines.reduce((sum, count) => sum + count, 0)
+  const row = inRow(models, ({ sources }) => sources)
+  const total = lastOf(row).to
   const heights = Array.from({ length: total }, (_, index) => middle + (index - (total - 1) / 2) * PITCH)
-  const starts = lines.map((_, index) => lines.slice(0, index).reduce((sum, count) => sum + count, 0))
   // The line that goes straight on: of the model's own, the one at which the models stand two lines apart.
-  const straight = lines.map((count, index) => {
-    const [start, even] = [starts[index] ?? 0, Math.floor((total - lines.length) / 2 + 2 * index - 1.5)]
-    return heights[Math.min(start + count - 1, Math.max(start, even))] ?? middle
+  const straight = row.map(({ from, to }, index) => {
+    const even = Math.floor((total - row.length) / 2 + 2 * index - 1.5)
+    return itemAt(heights, Math.min(to - 1, Math.max(from, even)))
   })
   const [meets, parts, joins, hands] = [step(2.2), step(3), step(4.1), step(5.1)]
   return {
@@ -27,13 +29,13 @@ export function convergenceDrawing({ models }: Pick<ChartOf<'convergence'>, 'mod
     second,
     middle,
     /** SVG path data: both readings until they meet, the one figure, the models, their sources, and what is yours. */
-    readings: [first, second].map((y) => `M0 ${y}H340${bend(340, y, meets, middle)}`).join(''),
+    readings: [first, second].map((y) => `M0 ${y}H340${bend([340, y], [meets, middle])}`).join(''),
     figure: `M${meets - 4} ${middle}H${parts}`,
-    models: straight.map((y) => `M${parts} ${middle}${bend(parts, middle, parts + 100, y)}H${hands}`).join(''),
+    models: straight.map((y) => `M${parts} ${middle}${bend([parts, middle], [parts + 100, y])}H${hands}`).join(''),
     sources: heights
-      .map((y, index) => ({ y, from: straight[starts.findLastIndex((start) => start <= index)] ?? middle }))
+      .map((y, index) => ({ y, from: straight[row.findIndex(({ to }) => index < to)] ?? middle }))
       .filter(({ y, from }) => y !== from)
-      .map(({ y, from }) => `M${joins} ${from}${bend(joins, from, joins + 86, y)}H${hands}`)
+      .map(({ y, from }) => `M${joins} ${from}${bend([joins, from], [joins + 86, y])}H${hands}`)
       .join(''),
     handedOver: heights
       .filter((y) => !straight.includes(y))
@@ -50,10 +52,4 @@ export function convergenceDrawing({ models }: Pick<ChartOf<'convergence'>, 'mod
 /** A place along the course, in whole pixels. */
 function step(count: number): number {
   return Math.round(count * STEP)
-}
-
-/** From one height to another, level at both ends. */
-function bend(fromX: number, fromY: number, toX: number, toY: number): string {
-  const half = (fromX + toX) / 2
-  return `C${half} ${fromY} ${half} ${toY} ${toX} ${toY}`
 }

@@ -1,3 +1,5 @@
+import { inRow } from '../../../chart/in-row.ts'
+import { lastOf } from '../../../chart/item-at.ts'
 import type { FigureOf } from '../../../schemas/figure.ts'
 import { FILL, FRAME, INK, Label, PALE, round, SIGNAL } from './Label.tsx'
 
@@ -6,12 +8,9 @@ const TALLEST = 104
 
 /** Above the line how much signal there was, below it each edit: at once where there was some, kept where there was none. */
 export function Coverage({ stretches, from, to, waiting }: FigureOf<'coverage'>) {
-  const total = stretches.reduce((sum, { minutes }) => sum + minutes, 0)
-  const at = (minutes: number) => (minutes / total) * FRAME.width
-  const placed = stretches.map((stretch, index) => {
-    const start = stretches.slice(0, index).reduce((sum, before) => sum + before.minutes, 0)
-    return { ...stretch, start: at(start), end: at(start + stretch.minutes) }
-  })
+  const row = inRow(stretches, ({ minutes }) => minutes)
+  const at = (minutes: number) => (minutes / lastOf(row).to) * FRAME.width
+  const placed = row.map((stretch) => ({ ...stretch, start: at(stretch.from), end: at(stretch.to) }))
   const lastGap = placed.findLast(({ signal }) => signal === 0)
   return (
     <>

@@ -1,3 +1,5 @@
+import { inRow } from '../../../chart/in-row.ts'
+import { lastOf } from '../../../chart/item-at.ts'
 import { pointsOf } from '../../../chart/points.ts'
 import type { FigureOf } from '../../../schemas/figure.ts'
 import { FILL, FRAME, GROUND, INK, Label, LINE, round, SIGNAL } from './Label.tsx'
@@ -9,7 +11,8 @@ const BAR = { y: 178, height: 15 }
 
 /** The states of one case and its hours in each, below them the same hours end to end against what was promised. */
 export function States({ states, budget, back }: FigureOf<'states'>) {
-  const total = states.reduce((sum, { hours }) => sum + hours, 0)
+  const row = inRow(states, ({ hours }) => hours)
+  const total = lastOf(row).to
   const at = (hours: number) => round((hours / budget) * FRAME.width)
   return (
     <>
@@ -39,20 +42,17 @@ export function States({ states, budget, back }: FigureOf<'states'>) {
         stroke={INK}
         strokeDasharray="2 3"
       />
-      {states.map(({ label, hours }, index) => {
-        const start = states.slice(0, index).reduce((sum, before) => sum + before.hours, 0)
-        return (
-          <rect
-            key={label}
-            x={at(start)}
-            y={BAR.y}
-            width={at(hours)}
-            height={BAR.height}
-            fill={index === states.length - 1 ? SIGNAL : FILL}
-            stroke={LINE}
-          />
-        )
-      })}
+      {row.map(({ label, hours, from }, index) => (
+        <rect
+          key={label}
+          x={at(from)}
+          y={BAR.y}
+          width={at(hours)}
+          height={BAR.height}
+          fill={index === states.length - 1 ? SIGNAL : FILL}
+          stroke={LINE}
+        />
+      ))}
       <Label x={0} y={BAR.y + 42} text="0 h" />
       <Label x={at(total)} y={BAR.y + 42} anchor="middle" text={total} />
       <Label x={FRAME.width} y={BAR.y + 42} anchor="end" text={`${budget} h`} />

@@ -1,24 +1,22 @@
+import { inRow } from '../../../chart/in-row.ts'
+import { itemAt } from '../../../chart/item-at.ts'
 import { chartOf } from '../chart-of.ts'
 import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Six steps in two phases: the assessment, which may be the end, and the change. */
 export function ItProcess(props: ServicePageProps) {
-  const phases = chartOf(props, 'phases')
-  const begins = phases.items.map((_, index) =>
-    phases.items.slice(0, index).reduce((sum, { steps: count }) => sum + count, 0),
-  )
+  const phases = inRow(chartOf(props, 'phases').items, ({ steps }) => steps)
   return (
     <Part of="process" {...props} tone="pale" ruler>
       {({ steps }) => (
         <ol className="it-steps mt-12 lg:grid lg:grid-cols-3 lg:gap-y-0 lg:gap-x-18 *:relative *:pb-7 *:pl-12 *:lg:nth-1:[grid-area:1_/_1] *:lg:nth-2:[grid-area:2_/_1] *:lg:nth-3:[grid-area:1_/_2] *:lg:nth-4:[grid-area:1_/_3] *:lg:nth-4:pt-14 *:lg:nth-4:before:absolute *:lg:nth-4:before:top-0 *:lg:nth-4:before:right-0 *:lg:nth-4:before:-left-18 *:lg:nth-4:before:border-t *:lg:nth-4:before:border-ink">
           {steps.map(({ title, text }, index) => {
-            const phase = begins.indexOf(index)
-            const { label: name, time } = phases.items[phase] ?? {}
+            const phase = phases.find(({ from }) => from === index)
             return (
-              <li key={title} data-first={begins.findLastIndex((from) => from <= index) === 0 || undefined}>
-                {name && (
+              <li key={title} data-first={index < itemAt(phases, 0).to || undefined}>
+                {phase && (
                   <p className="mono mb-6 -ml-12 pt-3 border-t border-ink text-muted">
-                    <b className="mr-3 font-medium text-ink">{name}</b> {time}
+                    <b className="mr-3 font-medium text-ink">{phase.label}</b> {phase.time}
                   </p>
                 )}
                 <span

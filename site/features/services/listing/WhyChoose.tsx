@@ -1,13 +1,16 @@
+import { inRow } from '../../../chart/in-row.ts'
+import { itemAt, lastOf } from '../../../chart/item-at.ts'
+import { percent } from '../../../chart/scale.ts'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 
 /** One job on a ruler of weeks, and the three habits below the week in which each begins. */
 export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['why']) {
-  const share = (weeks: number) => `${Math.round((weeks / ruler.weeks) * 10000) / 100}%`
+  const share = (weeks: number) => percent(weeks / ruler.weeks)
   // Each habit's column is as wide as the weeks until the next.
   const columns = items.map(({ week }, index) => `${(items[index + 1]?.week ?? ruler.weeks) - week}fr`)
   const fours = Array.from({ length: Math.floor(ruler.weeks / 4) + 1 }, (_, index) => index * 4)
-  const ends = ruler.parts.map((_, index) => ruler.parts.slice(0, index + 1).reduce((sum, { weeks }) => sum + weeks, 0))
+  const parts = inRow(ruler.parts, ({ weeks }) => weeks)
   return (
     <section aria-labelledby="why-title" data-tone="sheet" className="habits py-18">
       <div className="page">
@@ -16,17 +19,17 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
           <p className="mono lg:text-muted">{ruler.label}</p>
           <p
             className="mono lg:absolute lg:bottom-18 lg:pb-4 lg:pl-2 lg:border-l-[1.5px] lg:border-ink lg:leading-heading"
-            style={{ left: share(ends[0] ?? 0) }}
+            style={{ left: share(itemAt(parts, 0).to) }}
           >
             {ruler.flag}
           </p>
           <div className="habits-parts mono lg:flex lg:h-8.5 lg:mt-10 lg:text-white lg:*:flex lg:*:items-center lg:*:justify-end lg:*:px-2 lg:*:bg-sea lg:*:overflow-hidden lg:*:whitespace-nowrap lg:*:not-first:border-l-3 lg:*:not-first:border-sheet">
-            {ruler.parts.map((part) => (
+            {parts.map((part) => (
               <span key={part.label} style={{ width: share(part.weeks) }}>
                 {part.label}
               </span>
             ))}
-            <span className="habits-support" style={{ width: share(ruler.weeks - (ends.at(-1) ?? 0)) }}>
+            <span className="habits-support" style={{ width: share(ruler.weeks - lastOf(parts).to) }}>
               <span>{ruler.support}</span>
               <span>{ruler.end}</span>
             </span>

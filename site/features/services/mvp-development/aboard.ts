@@ -1,3 +1,4 @@
+import { inRow } from '../../../chart/in-row.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** One feature of the scope, in the order in which they lie: what is kept on top, what goes first at the bottom. */
@@ -35,12 +36,14 @@ export function layersOf(scope: ChartOf<'scope'>): Layer[] {
 }
 
 export function droppedOf(scope: ChartOf<'scope'>): Dropped[] {
-  let above = scope.kept.length + 1
-  return scope.overboard.map(({ week, reason, features }) => {
-    const group = { week, reason, count: features.length, above }
-    above += features.length
-    return group
-  })
+  const groups = inRow(scope.overboard, ({ features }) => features.length)
+  const kept = scope.kept.length + 1
+  return groups.map(({ week, reason, features, from }) => ({
+    week,
+    reason,
+    count: features.length,
+    above: kept + from,
+  }))
 }
 
 /** All that go overboard. */

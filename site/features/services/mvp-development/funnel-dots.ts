@@ -1,3 +1,4 @@
+import { inRow } from '../../../chart/in-row.ts'
 import { numbers } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
@@ -13,30 +14,26 @@ export interface DotGrid {
 export const WIDE_DOTS: DotGrid = { columns: 50, rows: 8, pitch: 25.92, by: 'column' }
 export const NARROW_DOTS: DotGrid = { columns: 20, rows: 20, pitch: 17.5, by: 'row' }
 
-/** The people whose last step each was, first step first. */
-export function lastSteps({ steps }: ChartOf<'funnel'>): number[] {
-  return steps.map(({ reached }, index) => reached - (steps[index + 1]?.reached ?? 0))
+/** The people whose last step each was, first step first, one after another. */
+function lastSteps({ steps }: ChartOf<'funnel'>) {
+  const counts = steps.map(({ reached }, index) => ({ count: reached - (steps[index + 1]?.reached ?? 0) }))
+  return inRow(counts, ({ count }) => count)
 }
 
 /** For each step the path data of its dots: points without length, to be stroked with round ends. */
 export function dotPaths(funnel: ChartOf<'funnel'>, grid: DotGrid): string[] {
-  let next = 0
-  return lastSteps(funnel).map((count) => {
-    const from = next
-    next += count
-    return Array.from({ length: count }, (_, index) => {
+  return lastSteps(funnel).map(({ count, from }) =>
+    Array.from({ length: count }, (_, index) => {
       const { column, row } = placeOf(from + index, grid)
       return `M${numbers((column + 0.5) * grid.pitch, (row + 0.5) * grid.pitch)}h0`
-    }).join('')
-  })
+    }).join(''),
+  )
 }
 
 /** Where a step begins: x of the line above and below its step, and the height of that step. Only for grids by column. */
 export function boundaries(funnel: ChartOf<'funnel'>, grid: DotGrid): { x: number; below: number; y: number }[] {
-  let before = 0
-  return lastSteps(funnel).map((count) => {
-    const { column, row } = placeOf(before, grid)
-    before += count
+  return lastSteps(funnel).map(({ from }) => {
+    const { column, row } = placeOf(from, grid)
     return { x: (column + (row > 0 ? 1 : 0)) * grid.pitch, below: column * grid.pitch, y: row * grid.pitch }
   })
 }

@@ -1,6 +1,5 @@
+import { inRow } from '../../../chart/in-row.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-
-type Cost = ChartOf<'fault-depths'>['last']['costs'][number]
 
 /** Hours between two changes of the water's tint. */
 export const SCALE = 10
@@ -13,13 +12,9 @@ export function totalOf({ last }: Pick<ChartOf<'fault-depths'>, 'last'>): number
 }
 
 /** Each cost with the hour at which it begins, and the hour around which its words stand: no tint changes behind them. */
-export function costsOf({ last }: Pick<ChartOf<'fault-depths'>, 'last'>): (Cost & { from: number; middle: number })[] {
-  let end = 0
-  return last.costs.map((cost) => {
-    const from = end
-    end += cost.hours
-    return { ...cost, from, middle: clear((from + end) / 2) }
-  })
+export function costsOf({ last }: Pick<ChartOf<'fault-depths'>, 'last'>) {
+  const row = inRow(last.costs, ({ hours }) => hours)
+  return row.map((cost) => ({ ...cost, middle: clear((cost.from + cost.to) / 2) }))
 }
 
 /** The hour, or the nearest one whose words do not lie over a change of tint. */
