@@ -4,6 +4,12 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes + seconds / 60
 }
 
+/** "8:20", minutes and seconds, as 500 seconds. */
+export function secondsOf(time: string): number {
+  const [minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
 /** 642.5 as "10:42". */
 export function clockOf(minutes: number): string {
   return [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')

@@ -1,24 +1,24 @@
 import type { CSSProperties } from 'react'
+import { lastOf } from '../../../chart/item-at.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { secondsOf } from '../clock.ts'
 import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { TideWater } from './TideWater.tsx'
-import { levelAt, secondsOf, waited } from './tide-curve.ts'
+import { levelAt, servedAt, waited } from './tide-curve.ts'
 
 /**
  * The last drill as a tide. Places are minutes and per cent: the styles turn them into pixels, so that one drawing serves
  * every width. The events are a list; each hangs a staff over its minute.
  */
 export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
-  const run = tide.runs[tide.runs.length - 1]
-  if (run === undefined) return null
+  const run = lastOf(tide.runs)
   const [, low, reading] = run.levels
-  const served = secondsOf(run.times[4] ?? '0:00')
   const requests = waited(run, tide.requestsPerSecond)
   return (
     <figure>
       <div className="tide-plot relative h-(--height) mt-54 [--lead:1.61] [--span:11.7] [--height:266px] sm:w-[min(100%,1440px)] sm:mt-40 sm:mx-auto sm:[--lead:1.611] sm:[--span:12.222] sm:[--height:300px] lg:mt-42 xl:[--height:clamp(280px,21.8vw,314px)]">
-        <div className="tide-dry" style={at(0, 100, { '--until': served / 60 })} />
+        <div className="tide-dry" style={at(0, 100, { '--until': servedAt(run) / 60 })} />
         <TideWater run={run} />
         <TideAxis />
         <ol className="tide-events">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { secondsOf } from './tide-curve.ts'
+import { servedAt } from './tide-curve.ts'
 import { tidePath } from './tide-path.ts'
 
 /** The minutes of all curves, before the loss and after it, and every how many of them the scale names one. */
@@ -96,7 +96,7 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
                     </svg>
                     <i
                       className="absolute top-0 left-[calc(var(--share)*100%)] size-2.5 rounded-[50%] bg-ink -translate-1/2 in-[tr:last-child]:bg-(--color-signal)"
-                      style={onScale(secondsOf(run.times[4] ?? '0:00') / 60)}
+                      style={onScale(servedAt(run) / 60)}
                     />
                   </span>
                 </td>

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { bare, markupOf } from '../../../../tests/support/markup.ts'
 import { chartOf } from '../chart-of.ts'
+import { secondsOf } from '../clock.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
 import { spelled } from '../spelled.ts'
 import { Bill } from './Bill.tsx'
 import { BILL, billDrawing } from './bill-drawing.ts'
 import { CrossingTable, dayAfter } from './CrossingTable.tsx'
 import { crossingRows, DOLLARS_PER_PIXEL } from './crossing-rows.ts'
-import { levelAt, secondsOf, stretches, waited } from './tide-curve.ts'
+import { levelAt, stretches, waited } from './tide-curve.ts'
 import { tidePath } from './tide-path.ts'
 
 const props = servicePropsOf('cloud-engineering')

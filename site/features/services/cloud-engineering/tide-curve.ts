@@ -1,4 +1,6 @@
+import { lastOf } from '../../../chart/item-at.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { secondsOf } from '../clock.ts'
 
 export type Run = ChartOf<'tide'>['runs'][number]
 
@@ -45,6 +47,11 @@ export function stretches({ times, levels: [drop, low, reading] }: Run): Stretch
   ]
 }
 
+/** The second at which everyone is served. */
+export function servedAt({ times }: Run): number {
+  return secondsOf(lastOf(times))
+}
+
 /** Per cent answered at a second of the run; 100 before and after it. */
 export function levelAt(run: Run, second: number): number {
   const stretch = stretches(run).find(({ from, to }) => second >= from && second < to)
@@ -58,16 +65,10 @@ export function levelAt(run: Run, second: number): number {
  * ends as below, so the sum is exact.
  */
 export function waited(run: Run, requestsPerSecond: number): { waited: number; all: number } {
-  const seconds = secondsOf(run.times[4] ?? '0:00')
+  const seconds = servedAt(run)
   const answered = stretches(run).reduce(
     (sum, { from, to, start, end }) => sum + ((to - from) * (start + end)) / 2 / 100,
     0,
   )
   return { waited: (seconds - answered) * requestsPerSecond, all: seconds * requestsPerSecond }
-}
-
-/** "8:20" as 500 seconds. */
-export function secondsOf(time: string): number {
-  const [minutes = 0, seconds = 0] = time.split(':').map(Number)
-  return minutes * 60 + seconds
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '../../../chart/item-at.ts'
 import { numbers, tenth } from '../../../chart/scale.ts'
 import { type Run, stretches } from './tide-curve.ts'
 
@@ -31,9 +32,8 @@ export function tidePath(run: Run, { perMinute, from, to, ripple = 0 }: TidePath
       y(stretch.end),
     )}`
   })
-  const served = all[all.length - 1]?.to ?? 0
   const end = Math.round(to * perMinute)
-  return `M${from * perMinute} 0${still(-from * perMinute, ripple)}${moves.join('')}${still(end - x(served), ripple)}H${end}`
+  return `M${from * perMinute} 0${still(-from * perMinute, ripple)}${moves.join('')}${still(end - x(lastOf(all).to), ripple)}H${end}`
 }
 
 /** Still water over so many units: waves of one length. */

@@ -1,8 +1,7 @@
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { timeOf } from '../clock.ts'
+import { secondsOf, timeOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
-import { roadMinutes } from './day.ts'
 import { jobsOf } from './road-jobs.ts'
 
 type RoadChartProps = Pick<ChartOf<'day-of-releases'>, 'stations'> & { road: ChartOf<'road'> }
@@ -10,17 +9,17 @@ type RoadChartProps = Pick<ChartOf<'day-of-releases'>, 'stations'> & { road: Cha
 /** One release by the minute, a row for each machine. On a phone the road runs down and the names stand beside it. */
 export function RoadChart({ road, stations }: RoadChartProps) {
   const { jobs, clock, budget } = jobsOf(road)
-  const share = (minute: number) => percent((minute * 60) / budget)
+  const share = (seconds: number) => percent(seconds / budget)
   const minutes = Array.from({ length: budget / 60 + 1 }, (_, index) => index)
   return (
-    <figure className="road md:col-span-full order-1 mt-14 md:order-0 md:m-0" style={{ '--clock': share(clock / 60) }}>
+    <figure className="road md:col-span-full order-1 mt-14 md:order-0 md:m-0" style={{ '--clock': share(clock) }}>
       <div className="road-plot relative h-164 [--pitch:min(1.625rem,6vw)]">
         {minutes.map((minute) => (
           <i
             key={minute}
             className="road-minute mono absolute top-(--t) -left-gutter w-2.5 border-t border-line-strong text-[0px]"
             aria-hidden="true"
-            style={{ '--t': share(minute) }}
+            style={{ '--t': share(minute * 60) }}
           >
             {minute === 0 ? `0 ${road.unit}` : minute}
           </i>
@@ -29,7 +28,7 @@ export function RoadChart({ road, stations }: RoadChartProps) {
           <p
             key={label}
             className="road-station absolute top-(--t) bottom-auto inset-x-0 border-b-[1.5px] border-b-ink text-small leading-6 text-right translate-x-0 -translate-y-full md:inset-y-0 md:right-auto md:left-(--t) md:pt-1 md:border-y-0 md:border-r-0 md:border-l-[1.5px] md:border-l-ink md:whitespace-nowrap md:translate-none"
-            style={{ '--t': share(roadMinutes(at)) }}
+            style={{ '--t': share(secondsOf(at)) }}
           >
             <b className="font-medium md:absolute md:right-[calc(100%+0.625rem)]">{label}</b>{' '}
             <span className="mono md:ml-2">{at}</span>

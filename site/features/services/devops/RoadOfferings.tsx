@@ -101,9 +101,8 @@ function Alerts({ rules, days, first, deleted, caption }: ChartOf<'alerts'>) {
 
 /** Where the one release of the timetable opens into its own chart: decoration behind the section's head. */
 function LensCone({ timetable, share }: { timetable: ChartOf<'day-of-releases'>; share: number }) {
-  const [start, end] = dayOf(timetable).releases.find(({ clock }) => clock === timetable.enlarged)?.stroke ?? []
-  const across = (part: number) => tenth(part * 1000)
-  const [left, right, foot] = [across(start?.[0] ?? 0), across(end?.[0] ?? 1), across(share)]
+  const [[start], [end]] = dayOf(timetable).enlarged
+  const [left, right, foot] = [tenth(start * 1000), tenth(end * 1000), tenth(share * 1000)]
   const outer = `M0 1000C0 820 ${tenth(left * 0.98)} 940 ${left} 0`
   const inner = `M${foot} 1000C${foot} 620 ${right} 560 ${right} 0`
   return (

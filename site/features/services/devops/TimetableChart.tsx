@@ -3,6 +3,7 @@ import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
+import { clockOf } from '../clock.ts'
 import type { ServicePageProps } from '../Part.tsx'
 import { withFigures } from '../with-figures.ts'
 import { dayOf, hoursOf, type Place } from './day.ts'
@@ -30,7 +31,7 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
             className="mono day-hour top-(--t) -left-2 text-soft-deep -translate-x-full -translate-y-1/2"
             style={{ '--t': percent(share) }}
           >
-            {`${String(hour).padStart(2, '0')}:00`}
+            {clockOf(hour * 60)}
           </span>
         ))}
         {day.stations.map(({ label, at, share }) => (

@@ -10,8 +10,8 @@ export function TimetableHero(props: ServicePageProps) {
   const { tiles } = props.service
   const chart = chartOf(props, 'day-of-releases')
   const { red, back } = chart
-  const { releases, hand, stations } = dayOf(chart)
-  const [start, end] = releases.find(({ clock }) => clock === chart.enlarged)?.stroke ?? []
+  const { releases, enlarged, hand, stations } = dayOf(chart)
+  const [[start], [end]] = enlarged
   return (
     <section aria-labelledby="page-title" className="day-hero">
       <div data-tone="ink" className="relative pt-26 overflow-x-clip lg:pt-(--hero-top)">
@@ -34,10 +34,7 @@ export function TimetableHero(props: ServicePageProps) {
       </div>
       <div data-tone="paper" className="day-figures">
         <div className="page md:relative">
-          <div
-            className="lens-strip hidden"
-            style={{ '--at': rounded(start?.[0] ?? 0), '--to': rounded((end?.[0] ?? 0) - (start?.[0] ?? 0)) }}
-          />
+          <div className="lens-strip hidden" style={{ '--at': rounded(start), '--to': rounded(end - start) }} />
           <p className="text-small max-w-192 pt-4 text-muted md:max-w-[82%]">{chart.caption}</p>
           <Highlights tiles={tiles} />
         </div>

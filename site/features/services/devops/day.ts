@@ -1,11 +1,5 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { minutesOf } from '../clock.ts'
-
-/** "3:40" as minutes, 3.6667. */
-export function roadMinutes(time: string): number {
-  const [minutes = 0, seconds = 0] = time.split(':').map(Number)
-  return minutes + seconds / 60
-}
+import { minutesOf, secondsOf } from '../clock.ts'
 
 /** 66 minutes as "1 h 6", 180 as "3 h". */
 export function hoursOf(minutes: number): string {
@@ -20,7 +14,7 @@ export type Place = readonly [time: number, road: number]
 export function dayOf(chart: ChartOf<'day-of-releases'>) {
   const [from, to] = chart.hours
   const minutes = (to - from) * 60
-  const stations = chart.stations.map(({ label, at }) => ({ label, at, minute: roadMinutes(at) }))
+  const stations = chart.stations.map(({ label, at }) => ({ label, at, minute: secondsOf(at) / 60 }))
   const length = stations.at(-1)?.minute ?? 1
   const time = (minute: number) => (minute - from * 60) / minutes
   const road = (minute: number) => minute / length
@@ -42,6 +36,7 @@ export function dayOf(chart: ChartOf<'day-of-releases'>) {
     /** The share of the road at which the last, pale stretch begins. */
     pale: road(staging),
     releases: chart.releases.map((clock) => ({ clock, stroke: stroke(clock) })),
+    enlarged: stroke(chart.enlarged),
     red: stroke(chart.red.at, stop),
     back: [back, [time(minutesOf(chart.back.at)), 1], [time(minutesOf(chart.back.at)), road(staging)]] as Place[],
     hand: handOf(chart, time, roads),

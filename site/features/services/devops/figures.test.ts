@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bare, markupOf } from '../../../../tests/support/markup.ts'
 import { chart } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
-import { timeOf } from '../clock.ts'
+import { secondsOf, timeOf } from '../clock.ts'
 import { servicePropsOf } from '../service-props.fixture.ts'
 import { Drain } from './Drain.tsx'
-import { dayOf, hoursOf, roadMinutes } from './day.ts'
+import { dayOf, hoursOf } from './day.ts'
 import { ribbonOf, stageAt } from './drain-ribbons.ts'
 import { Findings } from './Findings.tsx'
 import { MachineWeek } from './MachineWeek.tsx'
@@ -21,7 +21,7 @@ const road = chartOf(props, 'road')
 const day = dayOf(timetable)
 
 test('times are read and printed alike', () => {
-  expect(roadMinutes('3:30')).toBe(3.5)
+  expect(secondsOf('3:30')).toBe(210)
   expect([570, 1377, 30].map(timeOf)).toEqual(['9:30', '22:57', '0:30'])
   expect([180, 66, 515].map(hoursOf)).toEqual(['3 h', '1 h 6', '8 h 35'])
 })

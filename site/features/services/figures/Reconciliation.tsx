@@ -1,12 +1,11 @@
 import type { FigureOf } from '../../../schemas/figure.ts'
+import { counted } from '../figures.ts'
 import { FILL, FRAME, INK, Label, PALE, round, SIGNAL } from './Label.tsx'
 
 /** Units of height for a thousand. */
 const SCALE = 8.8
 const END = 296
 const MIDDLE = 126
-
-const figures = new Intl.NumberFormat('en-US')
 
 /** Two counts flow into one: what the larger loses and what the smaller gains stand at the side. */
 export function Reconciliation({ more, less, result }: FigureOf<'reconciliation'>) {
@@ -23,12 +22,12 @@ export function Reconciliation({ more, less, result }: FigureOf<'reconciliation'
       <path d="M112 26c34-2 44-20 88-20M158 228c48 0 52-56 98-60" fill="none" stroke={INK} strokeWidth="4" />
       <path d={`M${END} ${MIDDLE - joined}h8v${joined * 2}h-8z`} fill={SIGNAL} />
       <Label x={0} y={17} text={more.label} />
-      <Label x={9} y={26 + high / 2 + 6} words fill="#fff" text={figures.format(more.count)} />
+      <Label x={9} y={26 + high / 2 + 6} words fill="#fff" text={counted(more.count)} />
       <Label x={206} y={12} text={`${more.off} ${more.correction}`} />
       <Label x={0} y={177} text={less.label} />
-      <Label x={9} y={186 + low / 2 + 6} words fill="var(--figure-on-pale, #fff)" text={figures.format(less.count)} />
+      <Label x={9} y={186 + low / 2 + 6} words fill="var(--figure-on-pale, #fff)" text={counted(less.count)} />
       <Label x={0} y={FRAME.height - 2} minor text={`${less.off} ${less.correction}`} />
-      <Label x={END + 18} y={MIDDLE + 8} large text={figures.format(agreed)} />
+      <Label x={END + 18} y={MIDDLE + 8} large text={counted(agreed)} />
       <Label x={END + 20} y={MIDDLE + 32} text={result} />
     </>
   )

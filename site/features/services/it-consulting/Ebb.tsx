@@ -2,9 +2,9 @@ import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { Items } from '../../../ui/Items.tsx'
+import { dollarsOf } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { type EbbStep, surface } from './ebb.ts'
-import { dollars } from './estate.ts'
 
 /** Thousands of dollars between two tints of the water. */
 const TINT = 800
@@ -123,7 +123,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
         of={[
           ...steps.map(
             ({ name, month, cost, left }) =>
-              `${axis} ${month}: ${name}, ${dollars(cost)}. ${committed}: ${dollars(left)}.`,
+              `${axis} ${month}: ${name}, ${dollarsOf(cost * 1000)}. ${committed}: ${dollarsOf(left * 1000)}.`,
           ),
           ...(litStep ? [withFigures(lit.note, { gap, until: replaced })] : []),
         ]}

@@ -2,11 +2,12 @@ import { Drawing } from '../../../chart/Drawing.tsx'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { Items } from '../../../ui/Items.tsx'
 import { chartOf } from '../chart-of.ts'
+import { dollarsOf } from '../figures.ts'
 import { HeroWords, Highlights } from '../HeroWords.tsx'
 import type { ServicePageProps } from '../Part.tsx'
 import { withFigures } from '../with-figures.ts'
 import { EstateSheet } from './EstateSheet.tsx'
-import { dollars, type Estate, estateOf } from './estate.ts'
+import { type Estate, estateOf } from './estate.ts'
 
 /** The words stand on the mainland, and the systems of the estate lie off it. The key is the chart's list. */
 export function EstateHero(props: ServicePageProps) {
@@ -39,7 +40,7 @@ export function EstateHero(props: ServicePageProps) {
             className="sr-only"
             of={[
               ...chart.systems.map(
-                ({ name, cost, months }) => `${name}: ${dollars(cost)}${months ? `, ${months} months` : ''}`,
+                ({ name, cost, months }) => `${name}: ${dollarsOf(cost * 1000)}${months ? `, ${months} months` : ''}`,
               ),
               ...chart.links.map(({ from, to, by }) => `${from}, ${to}: ${chart.linkKey[by]}`),
             ]}

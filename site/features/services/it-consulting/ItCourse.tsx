@@ -1,3 +1,4 @@
+import { percent } from '../../../chart/scale.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
@@ -14,7 +15,6 @@ export function ItCourse(props: ServicePageProps) {
   const chart = chartOf(props, 'archipelago')
   const estate = estateOf(chart)
   const { label, heading, lead, moves, months, monthsUnit, foot } = course
-  const share = (month: number) => `${Math.round((month / months) * 10_000) / 100}%`
   return (
     <Section tone="ink" labelledBy="course-title" className="section-y overflow-clip">
       <div className="page">
@@ -30,7 +30,7 @@ export function ItCourse(props: ServicePageProps) {
             <li
               key={move}
               data-late={from >= months / 2 || undefined}
-              style={{ '--from': share(from), '--to': share(to) }}
+              style={{ '--from': percent(from / months), '--to': percent(to / months) }}
             >
               <i />
               <p className="absolute top-1/2 left-[calc(var(--to)+0.75rem)] leading-flat whitespace-nowrap -translate-y-1/2">

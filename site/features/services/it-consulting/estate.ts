@@ -28,8 +28,3 @@ export function estateOf({ systems, rest, links }: ChartOf<'archipelago'>) {
 export function millions(thousands: number): string {
   return String(Math.round(thousands / 10) / 100)
 }
-
-/** 3190 thousand dollars as "$3,190,000". */
-export function dollars(thousands: number): string {
-  return `$${(thousands * 1000).toLocaleString('en-US')}`
-}
