@@ -1,9 +1,9 @@
 import { ChartGround } from '../../../chart/ChartGround.tsx'
-import { ChartPoints } from '../../../chart/ChartPoints.tsx'
 import { seedOf } from '../../../chart/seed-of.ts'
 import { trench } from '../../../chart/trench.ts'
 import { HeroWords, Highlights } from '../HeroWords.tsx'
 import type { ServicePageProps } from '../Part.tsx'
+import { ChartPoints } from './ChartPoints.tsx'
 
 /** Where the sea-bed is deepest in a chart without points, in per cent of it. */
 const CHANNEL = [12, 38, 62, 88].map((x, at) => ({ x, y: 78 - at * 18 }))
@@ -45,7 +45,7 @@ export function ServiceHero(props: ServicePageProps) {
               />
             </div>
             <div className="absolute inset-x-gutter top-3 bottom-13 xl:top-26.5 xl:right-(--page-edge) xl:bottom-2.5 xl:left-[9%]">
-              {chart && <ChartPoints kind={chart.kind} points={chart.points} />}
+              {chart && <ChartPoints {...chart} />}
             </div>
             {chart?.caption && <figcaption className="text-small">{chart.caption}</figcaption>}
           </figure>
