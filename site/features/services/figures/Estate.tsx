@@ -4,9 +4,17 @@ import { FILL, INK, Label, round, SIGNAL } from './Label.tsx'
 const COLUMNS = 13
 const PITCH = { x: 32.2, y: 34 }
 const FIRST = { x: 16, y: 16 }
+/** What each sign means, below the dots. */
+const KEYS = [
+  { of: 'vital', at: '8 200', r: 6.5, fill: SIGNAL },
+  { of: 'proven', at: '190 200', r: 8, fill: 'none', stroke: INK, strokeWidth: 1.4 },
+  { of: 'owned', at: '8 228', r: 6, fill: FILL, stroke: INK, strokeWidth: 1.2 },
+  { of: 'nobody', at: '190 228', r: 6, fill: 'none', stroke: INK, strokeWidth: 1.4 },
+] as const
 
 /** One dot for each system: filled where it has an owner, ringed where its restore is proven, orange where all depends on it. */
-export function Estate({ vital, proven, owned, nobody }: FigureOf<'estate'>) {
+export function Estate(counts: FigureOf<'estate'>) {
+  const { vital, proven, owned, nobody } = counts
   const total = owned.count + nobody.count
   const dots = Array.from({ length: total }, (_, index) => ({
     x: round(FIRST.x + (index % COLUMNS) * PITCH.x),
@@ -27,27 +35,12 @@ export function Estate({ vital, proven, owned, nobody }: FigureOf<'estate'>) {
           <circle key={index} cx={x} cy={y} r="13.5" />
         ))}
       </g>
-      <Key x={8} y={200} label={vital.label}>
-        <circle r="6.5" fill={SIGNAL} />
-      </Key>
-      <Key x={190} y={200} label={proven.label}>
-        <circle r="8" fill="none" stroke={INK} strokeWidth="1.4" />
-      </Key>
-      <Key x={8} y={228} label={owned.label}>
-        <circle r="6" fill={FILL} stroke={INK} strokeWidth="1.2" />
-      </Key>
-      <Key x={190} y={228} label={nobody.label}>
-        <circle r="6" fill="none" stroke={INK} strokeWidth="1.4" />
-      </Key>
+      {KEYS.map(({ of, at, ...sign }) => (
+        <g key={of} transform={`translate(${at})`}>
+          <circle {...sign} />
+          <Label x={18} y={5} text={counts[of].label} />
+        </g>
+      ))}
     </>
-  )
-}
-
-function Key({ x, y, label, children }: { x: number; y: number; label: string; children: React.ReactNode }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      {children}
-      <Label x={18} y={5} text={label} />
-    </g>
   )
 }
