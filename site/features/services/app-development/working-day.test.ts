@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { contentOf } from '../../../../tests/support/content.ts'
 import { linear } from '../../../chart/scale.ts'
-import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
 import { clockOf, durationOf, minutesOf } from '../clock.ts'
+import { servicePropsOf } from '../service-props.fixture.ts'
 import { drawPassage, isobathDepths } from './passage-drawing.ts'
 import { waitingAt, workingDay } from './working-day.ts'
 
-const app = service.parse(contentOf('services/app-development.yaml'))
-const passage = chartOf({ id: 'app-development', service: app }, 'passage')
+const passage = chartOf(servicePropsOf('app-development'), 'passage')
 const day = workingDay(passage)
 
 test('clocks and durations are read and printed alike', () => {
