@@ -1,5 +1,5 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
-import { percent } from '../../../chart/scale.ts'
+import { percent, tenth } from '../../../chart/scale.ts'
 import { chartOf } from '../chart-of.ts'
 import { Part, type ServicePageProps } from '../Part.tsx'
 import { timeTicks } from './time-ticks.ts'
@@ -19,8 +19,8 @@ export function AppReasons(props: ServicePageProps) {
               size={[1296, 20]}
               stretched
             >
-              <path d={`M0 19H1296${strokes.map((at) => `M${Math.round(at * 12960) / 10} 19v-8`).join('')}`} />
-              <path d={ticks.map(({ at }) => `M${Math.round(at * 12960) / 10} 19V2`).join('')} />
+              <path d={`M0 19H1296${strokes.map((at) => `M${tenth(at * 1296)} 19v-8`).join('')}`} />
+              <path d={ticks.map(({ at }) => `M${tenth(at * 1296)} 19V2`).join('')} />
             </Drawing>
             {ticks.map(({ label, at }) => (
               <p

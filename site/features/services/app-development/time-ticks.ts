@@ -1,4 +1,4 @@
-import { linear, logarithmic, tenth } from '../../../chart/scale.ts'
+import { logarithmic, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 /** The lengths of time that get a stroke of their own, in hours: each unit from one to the next. */
@@ -14,7 +14,7 @@ const UNITS = [
 export function timeTicks({ marks, ticks, end }: Pick<ChartOf<'time-scale'>, 'marks' | 'ticks' | 'end'>) {
   const [start = 1] = marks
   const share = logarithmic([start, end], [0, 1])
-  const exact = (hours: number) => tenth(linear([0, 1], [0, 1000])(share(hours))) / 1000
+  const exact = (hours: number) => tenth(share(hours) * 1000) / 1000
   const strokes = UNITS.flatMap(({ hours, count }) => Array.from({ length: count }, (_, index) => hours * (index + 1)))
   return {
     /** Shares of the axis. */

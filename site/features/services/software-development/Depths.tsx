@@ -1,7 +1,7 @@
 import type { Point } from '../../../chart/curve.ts'
 import { Drawing } from '../../../chart/Drawing.tsx'
 import { randomFrom } from '../../../chart/seabed.ts'
-import { splineSteps } from '../../../chart/spline.ts'
+import { splinePath } from '../../../chart/spline.ts'
 import { Part, type ServicePageProps } from '../Part.tsx'
 
 /** Fathoms from one band to the next. */
@@ -44,10 +44,9 @@ function Edge({ seed }: { seed: number }) {
     { length: steps + 1 },
     (_, step): Point => [step * EDGE.swell, Math.round((step % 2 === seed % 2 ? 8 : 24) + random() * 10)],
   )
-  const [start] = points
   return (
     <Drawing className="depths-edge" size={[EDGE.width, EDGE.height]} stretched>
-      <path d={`M0 ${start?.[1]}${splineSteps(points)}V${EDGE.height + 2}H0z`} />
+      <path d={`${splinePath(points)}V${EDGE.height + 2}H0z`} />
     </Drawing>
   )
 }
