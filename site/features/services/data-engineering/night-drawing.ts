@@ -3,6 +3,7 @@ import { pointsOf } from '../../../chart/points.ts'
 import { breadths, ribbon } from '../../../chart/ribbon.ts'
 import { tenth } from '../../../chart/scale.ts'
 import { alongSpline, splineArea, splinePath, thin, xAt } from '../../../chart/spline.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import type { NightTimes } from './night-times.ts'
 
 /** Pixels down for a minute of the night. */
@@ -39,13 +40,8 @@ export const STATION_SIDES = ['left', 'left', 'right', 'left'] as const
 /** The river of a wide window as SVG path data, x from the middle of the page and y from midnight, in pixels. */
 export type NightDrawing = ReturnType<typeof nightDrawing>
 
-/** An item's minute, and the side of the river on which it stands. */
-export interface NightItem {
-  at: number
-  side: 'left' | 'right'
-  /** It leads to the canal. */
-  canal?: boolean
-}
+/** An item's minute, the side of the river on which it stands, and whether it leads to the canal. */
+type NightItem = Pick<ChartOf<'night'>['places'][number], 'side' | 'canal'> & { at: number }
 
 const CANAL = 160
 /** Where the columns of items begin, in pixels from the middle. */

@@ -1,16 +1,9 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
-export interface EbbStep {
-  name: string
-  /** When the contract ends. */
-  month: number
-  /** Thousands of dollars a year: of this contract, and of all that run on after it. */
-  cost: number
-  left: number
-}
+export type EbbStep = ReturnType<typeof ebbOf>[number]
 
-/** The contracts in the order of their end. What is left falls step by step to nothing. */
-export function ebbOf(systems: ChartOf<'archipelago'>['systems']): EbbStep[] {
+/** The contracts in the order of their end, in `month`: what each costs and what is left after it, thousands of dollars a year. */
+export function ebbOf(systems: ChartOf<'archipelago'>['systems']) {
   const contracts = systems
     .flatMap(({ name, cost, months }) => (months === undefined ? [] : [{ name, cost, month: months }]))
     .sort((a, b) => a.month - b.month)

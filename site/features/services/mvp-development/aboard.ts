@@ -10,14 +10,7 @@ export interface Layer {
   note?: string
 }
 
-/** A group that goes overboard together, and where its layers lie. */
-export interface Dropped {
-  week: number
-  reason: string
-  count: number
-  /** Features that lie above it. */
-  above: number
-}
+export type Dropped = ReturnType<typeof droppedOf>[number]
 
 /** The voyage's last week. */
 export function lastWeek({ bed }: ChartOf<'scope'>): number {
@@ -35,7 +28,8 @@ export function layersOf(scope: ChartOf<'scope'>): Layer[] {
   ]
 }
 
-export function droppedOf(scope: ChartOf<'scope'>): Dropped[] {
+/** The groups that go overboard together, and how many features lie above each. */
+export function droppedOf(scope: ChartOf<'scope'>) {
   const groups = inRow(scope.overboard, ({ features }) => features.length)
   const kept = scope.kept.length + 1
   return groups.map(({ week, reason, features, from }) => ({

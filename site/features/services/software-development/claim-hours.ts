@@ -1,17 +1,15 @@
+import type { FigureOf } from '../../../schemas/figure.ts'
 import type { Service } from '../../../schemas/service.ts'
 
-/** A state that the sample claim passes, and its hours there. */
-export interface ClaimState {
-  label: string
-  hours: number
-}
+/** The states that the sample claim passes, and its hours in each. */
+type ClaimStates = FigureOf<'states'>['states']
 
 /**
  * The sample claim of the card's figure: its states, their hours, and the hours promised for all.
  *
  * @throws when the card's figure is of another kind, which stops the build.
  */
-export function claimOf({ card }: Pick<Service, 'card'>): { states: ClaimState[]; used: number; promised: number } {
+export function claimOf({ card }: Pick<Service, 'card'>): { states: ClaimStates; used: number; promised: number } {
   const { figure } = card
   if (figure?.kind !== 'states')
     throw new Error('content/services/software-development.yaml: card.figure must be of the kind "states".')
@@ -23,7 +21,7 @@ export function claimOf({ card }: Pick<Service, 'card'>): { states: ClaimState[]
 }
 
 /** The hours of a state. @throws when the claim passes none of that name. */
-export function hoursIn(states: readonly ClaimState[], name: string): number {
+export function hoursIn(states: ClaimStates, name: string): number {
   const state = states.find(({ label }) => label === name)
   if (state) return state.hours
   throw new Error(`content/services/software-development.yaml: card.figure has no state "${name}".`)

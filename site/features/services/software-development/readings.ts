@@ -3,15 +3,6 @@ import { splitFigure } from '../../../ui/StatBand.tsx'
 
 type Figures = Service['achievements'][number]['figures']
 
-/** One figure as one side states it. */
-export interface Reading {
-  figure: string
-  mark?: string
-  label: string
-  /** Where it stands among the figures that differ: 0 highest. Undefined where both sides state the same. */
-  rank?: number
-}
-
 /**
  * Two statements of the same four figures: those that agree, and those that change places.
  *
@@ -34,7 +25,10 @@ export function readingsOf(first: Figures, second: Figures) {
       return { ...splitFigure(figure), label, rank: differs ? rank(ratingOf(figure)) : undefined }
     })
   return {
-    /** First and second statement, in their own order. */
+    /**
+     * First and second statement, in their own order. A rank is the place among the figures that differ, 0 highest; it is
+     * undefined where both sides state the same.
+     */
     sides: [side(first), side(second)] as const,
     /** For each label on which they differ: its rank on the left and on the right. */
     crossings: differing.map(({ label, values: [from, to] }) => ({ label, from: rank(from), to: rank(to) })),

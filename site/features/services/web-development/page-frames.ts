@@ -5,23 +5,10 @@ type PageView = ChartOf<'page-view'>
 /** A frame shows what has come a moment later: its time is rounded, as a film's is. Milliseconds. */
 const ROUNDING = 30
 
-export interface Frame {
-  /** Milliseconds since the tap. */
-  at: number
-  /** What the visitor notices first in this frame; its exact time in milliseconds where it is not the frame's. */
-  moment?: { label: string; exact?: number }
-  shows: {
-    frame: boolean
-    name: boolean
-    text: boolean
-    ready: boolean
-    /** The share of the picture that has come. */
-    picture: number
-  }
-}
+export type Frame = ReturnType<typeof pageFrames>[number]
 
 /** The film strip of a page view, one frame every so many milliseconds. Never throws. */
-export function pageFrames({ every, frames, moments, seen }: PageView): Frame[] {
+export function pageFrames({ every, frames, moments, seen }: PageView) {
   const times = Array.from({ length: frames }, (_, index) => index * every)
   const frameOf = (at: number) => times.find((time) => at <= time + ROUNDING)
   return times.map((at) => {
@@ -29,16 +16,16 @@ export function pageFrames({ every, frames, moments, seen }: PageView): Frame[] 
     const has = (when: number) => when <= at + ROUNDING
     const [from, to] = seen.picture
     return {
+      /** Milliseconds since the tap. */
       at,
-      moment: moment && {
-        label: moment.label,
-        exact: at - moment.at > every / 4 ? moment.at : undefined,
-      },
+      /** What the visitor notices first in this frame; its exact time in milliseconds where it is not the frame's. */
+      moment: moment && { label: moment.label, exact: at - moment.at > every / 4 ? moment.at : undefined },
       shows: {
         frame: has(seen.frame),
         name: has(seen.name),
         text: has(seen.text),
         ready: has(seen.ready),
+        /** The share of the picture that has come. */
         picture: Math.min(1, Math.max(0, (at - from) / (to - from))),
       },
     }
