@@ -31,6 +31,11 @@ export const seo = z.strictObject({
 /** A heading with the text under it. */
 export const passage = z.strictObject({ title: words(60), text: words(320) })
 
+/** Whether each value is greater than the one before. */
+export function rises(values: readonly (number | string)[]): boolean {
+  return values.every((value, index) => index === 0 || value > (values[index - 1] ?? value))
+}
+
 /** How many entries a list has: so many, or from the first number to the second. */
 type Count = number | readonly [least: number, most: number]
 

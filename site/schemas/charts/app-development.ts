@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { list } from '../words.ts'
+import { list, rises } from '../words.ts'
 import { caption, clock, label, template } from './words.ts'
 
 const minute = z.number().min(0)
@@ -9,7 +9,7 @@ const gap = z
   .strictObject({ from: minute, to: minute, edits: list([1, 20], minute) })
   .refine(({ from, to }) => to > from, 'A gap must end after it begins.')
   .refine(
-    ({ from, to, edits }) => edits.every((at, index) => at >= from && at < to && at > (edits[index - 1] ?? -1)),
+    ({ from, to, edits }) => rises(edits) && edits.every((at) => at >= from && at < to),
     'The edits of a gap stand in order, within the gap.',
   )
 
@@ -151,9 +151,7 @@ export const timeScale = z
     /** The end of the axis; it begins at the first mark. */
     end: hours,
   })
-  .refine(({ marks, end }) => [...marks, end].every((at, index, all) => at > (all[index - 1] ?? 0)), {
-    message: 'The marks and the end stand in order.',
-  })
+  .refine(({ marks, end }) => rises([...marks, end]), 'The marks and the end stand in order.')
 
 /** How far a thumb reaches over a phone, in rings of equal distance from its joint. */
 export const thumbReach = z.strictObject({

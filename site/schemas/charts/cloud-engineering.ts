@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { list } from '../words.ts'
+import { list, rises } from '../words.ts'
 import { caption, label } from './words.ts'
 
 /** Minutes and seconds since the region was lost, "8:20". */
@@ -18,8 +18,7 @@ const run = z
   })
   .refine(({ times }) => times[0] === '0:00', 'The clock starts when the region is lost.')
   .refine(({ times }) => {
-    const seconds = times.map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
-    return seconds.every((at, index) => index === 0 || at > (seconds[index - 1] ?? 0))
+    return rises(times.map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)))
   }, 'The times of a run rise.')
   .refine(({ levels: [drop, low, reading] }) => low <= drop && low < reading, 'The second level is the lowest.')
 

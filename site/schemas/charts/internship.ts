@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { list, words } from '../words.ts'
+import { list, rises, words } from '../words.ts'
 
 /** The weeks of the program; every chart of the page has this axis. */
 const WEEKS = 12
@@ -12,10 +12,7 @@ const week = z
 
 /** The water over the beach of the first screen: feet, one depth a week. */
 export const beach = z.strictObject({
-  depths: list(WEEKS, z.number().positive()).refine(
-    (all) => all.every((depth, index) => depth > (all[index - 1] ?? 0)),
-    'Each week is deeper than the last',
-  ),
+  depths: list(WEEKS, z.number().positive()).refine(rises, 'Each week is deeper than the last'),
   /** Feet at which the water is over a head. */
   head: z.number().positive(),
   labels: z.strictObject({ mentor: label, you: label, head: label }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { list } from '../words.ts'
+import { list, rises } from '../words.ts'
 import { caption, label, template } from './words.ts'
 
 const week = z.number().int().min(0).max(12)
@@ -12,17 +12,14 @@ export const scope = z
     caption,
     week: label,
     events: list([5, 8], { label, week, lit: z.boolean().default(false) })
-      .refine(
-        (events) => events.every(({ week: at }, index) => at > (events[index - 1]?.week ?? -1)),
-        'In order of weeks.',
-      )
+      .refine((events) => rises(events.map((event) => event.week)), 'In order of weeks.')
       .refine((events) => events.filter(({ lit }) => lit).length === 1, 'One event is lit.'),
     kept: list([1, 6], feature),
     /** What a person does until it is worth automating. */
     byHand: z.strictObject({ name: feature, note: label }),
     /** The last that go overboard first, as they lie under what is kept. */
     overboard: list(3, { week, reason: z.string().min(8).max(60), features: list([1, 10], feature) }).refine(
-      (groups) => groups.every(({ week: at }, index) => at < (groups[index - 1]?.week ?? 13)),
+      (groups) => rises(groups.map((group) => group.week).reverse()),
       'Latest week first.',
     ),
     /** Features that the crew can carry past each week, from week 0 on. */
@@ -51,10 +48,7 @@ export const funnel = z.strictObject({
   /** How many reached each step. */
   steps: list(6, { label, reached: people })
     .refine((steps) => steps[0]?.reached === 400, 'The drawing has 400 dots.')
-    .refine(
-      (steps) => steps.every(({ reached }, index) => reached < (steps[index - 1]?.reached ?? 401)),
-      'Fewer each time.',
-    ),
+    .refine((steps) => rises(steps.map(({ reached }) => reached).reverse()), 'Fewer each time.'),
 })
 
 /** What strangers did with a prototype; each is a dot. */

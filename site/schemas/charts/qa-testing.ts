@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { list } from '../words.ts'
 import { caption, label, template } from './words.ts'
 
 const hours = z.number().positive().max(1000)
@@ -10,15 +11,12 @@ export const faultDepths = z.strictObject({
   /** After each number of hours. */
   unit: label,
   /** Where it is found early, the cheapest first. */
-  finds: z.array(z.strictObject({ label, hours })).length(4),
+  finds: list(4, { label, hours }),
   /** Where it is found last, and what that costs: the lead is as long as the sum. */
   last: z.strictObject({
     label,
     /** `fix` is the work that would have been needed anyway. */
-    costs: z
-      .array(z.strictObject({ label, hours, fix: z.boolean().default(false) }))
-      .min(4)
-      .max(8),
+    costs: list([4, 8], { label, hours, fix: z.boolean().default(false) }),
   }),
 })
 
@@ -37,6 +35,9 @@ const risk = z.strictObject({
   key: z.boolean().default(false),
 })
 
+const sum = z.string().min(4).max(40)
+const sign = z.tuple([label, template.includes('[count]')])
+
 /** Risks by odds and cost; the depth of each is odds × hours. What lies above the limit is left alone. */
 export const riskMap = z
   .strictObject({
@@ -48,21 +49,12 @@ export const riskMap = z
     /** Hours in one release from which a risk is guarded. */
     limit: z.strictObject({ hours: z.number().positive(), label: z.string().min(4).max(40) }),
     /** The words beside the four sums, and of the key: a name, and [count] risks. */
-    sums: z.strictObject({
-      swept: z.string().min(4).max(40),
-      open: z.string().min(4).max(40),
-      left: z.string().min(4).max(40),
-      all: z.string().min(4).max(40),
-    }),
-    key: z.strictObject({
-      swept: z.tuple([label, template.includes('[count]')]),
-      open: z.tuple([label, template.includes('[count]')]),
-      left: z.tuple([label, template.includes('[count]')]),
-    }),
+    sums: z.strictObject({ swept: sum, open: sum, left: sum, all: sum }),
+    key: z.strictObject({ swept: sign, open: sign, left: sign }),
     total: template.includes('[count]').includes('[left]').includes('[hours]'),
     /** One group an offering, in their order. */
-    groups: z.array(z.strictObject({ note: z.string().min(4).max(48), risks: z.array(risk).min(1).max(10) })).length(6),
-    left: z.array(risk).min(1).max(6),
+    groups: list(6, { note: z.string().min(4).max(48), risks: list([1, 10], risk) }),
+    left: list([1, 6], risk),
   })
   .refine(({ groups, limit }) => groups.every(({ risks }) => risks.every((each) => depth(each) >= limit.hours)), {
     message: 'A risk of an offering lies below the limit of the sweep.',
@@ -85,7 +77,7 @@ export const wireDrag = z
   .strictObject({
     kind: z.literal('wire-drag'),
     caption: z.string().min(10).max(80),
-    faults: z.array(height).min(10).max(30),
+    faults: list([10, 30], height),
     before: wire,
     after: wire,
     /** The page that the third reason promises, about the open risks of the risk map. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { list } from '../words.ts'
+import { list, rises } from '../words.ts'
 import { caption, clock, label, template } from './words.ts'
 
 const claims = z.number().int().positive()
@@ -32,7 +32,7 @@ export const approaches = z
       note: z.string().min(8).max(60),
       unit: label,
       steps: list(5, { label, day: z.number().int().min(0).max(6) }).refine(
-        (steps) => steps.every(({ day }, index) => day > (steps[index - 1]?.day ?? -1)),
+        (steps) => rises(steps.map(({ day }) => day)),
         'In order of days.',
       ),
     }),
@@ -87,7 +87,7 @@ export const attempts = z.strictObject({
   kind: z.literal('attempts'),
   title: z.string().min(4).max(40),
   attempts: list(3, { at: clock, code: z.number().int().min(100).max(599), label }).refine(
-    (all) => all.every(({ at }, index) => at > (all[index - 1]?.at ?? '')),
+    (all) => rises(all.map(({ at }) => at)),
     'In order of time.',
   ),
 })

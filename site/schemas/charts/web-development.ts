@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
-import { list } from '../words.ts'
+import { list, rises } from '../words.ts'
 import { caption, label, template } from './words.ts'
 
 /** Hour of the day and requests a second, in order of the hours. Hours beyond the day are what wide windows show. */
 const curve = list([6, 60], z.tuple([z.number().min(-12).max(36), z.number().positive()])).refine(
-  (points) => points.every(([hour], index) => hour > (points[index - 1]?.[0] ?? -99)),
+  (points) => rises(points.map(([hour]) => hour)),
   'The hours stand in order.',
 )
 
