@@ -2,11 +2,11 @@ import { chartOf } from '../chart-of.ts'
 import { durationOf, minutesOf } from '../clock.ts'
 import { HeroWords, Highlights } from '../HeroWords.tsx'
 import type { ServicePageProps } from '../Part.tsx'
-import { withFigures } from '../with-figures.ts'
+import { withFigures, withNamed } from '../with-figures.ts'
 import { PassageAcross } from './PassageAcross.tsx'
 import { PassageDown } from './PassageDown.tsx'
 import { Phone } from './Phone.tsx'
-import { waitingAt, workingDay } from './working-day.ts'
+import { type WorkingDay, waitingAt, workingDay } from './working-day.ts'
 
 /** The queue is the depth: one phone's day under the headline, and the phone over the minute that it shows. */
 export function AppHero(props: ServicePageProps) {
@@ -37,7 +37,7 @@ export function AppHero(props: ServicePageProps) {
                   </span>
                   <p className="text-small leading-text text-water-1">
                     <b className="block text-small font-medium text-sheet">{label}</b>
-                    {counted(note, waitingAt(day, minutesOf(at) - 1 / 60))}
+                    {withNamed(note, queueAt(day, minutesOf(at)))}
                   </p>
                 </li>
               ))}
@@ -69,9 +69,8 @@ export function AppHero(props: ServicePageProps) {
   )
 }
 
-/** A note with the length of the queue in it, where it has a place for one. */
-function counted(note: string, waiting: number): string {
-  if (note.includes('[waiting]')) return withFigures(note, { waiting })
-  if (note.includes('[others]')) return withFigures(note, { others: waiting - 1 })
-  return note
+/** The edits that wait just before a minute: all of them, and those without the one of the log. */
+function queueAt(day: WorkingDay, minute: number) {
+  const waiting = waitingAt(day, minute - 1 / 60)
+  return { waiting, others: waiting - 1 }
 }

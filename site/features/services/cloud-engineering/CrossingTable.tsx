@@ -5,7 +5,7 @@ import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { Columns } from '../data-engineering/Figures.tsx'
 import { dollarsOf } from '../figures.ts'
 import { spelled } from '../spelled.ts'
-import { withFigures } from '../with-figures.ts'
+import { withFigures, withNamed } from '../with-figures.ts'
 import { CrossingLane, type CrossingLaneProps } from './CrossingLane.tsx'
 import type { CrossingRows, Lane } from './crossing-rows.ts'
 
@@ -112,7 +112,7 @@ function Group({ kind, words: { title, text }, lanes, columns }: GroupProps) {
         <th scope="rowgroup" colSpan={columns}>
           {withFigures(title, { count: spelled(lanes.length) })}{' '}
           <span className="block font-mono text-mono font-normal leading-snug tracking-h4 lg:mt-1 lg:leading-label">
-            {withFigures(text, kind === 'retire' ? { sum } : {})}
+            {withNamed(text, { sum })}
           </span>
         </th>
       </tr>

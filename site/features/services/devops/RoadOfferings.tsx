@@ -6,7 +6,7 @@ import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
 import { timeOf } from '../clock.ts'
 import type { ServicePageProps } from '../Part.tsx'
-import { withFigures } from '../with-figures.ts'
+import { withNamed } from '../with-figures.ts'
 import { Drain } from './Drain.tsx'
 import { dayOf } from './day.ts'
 import { Findings } from './Findings.tsx'
@@ -28,10 +28,10 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
     <Findings key="findings" {...chartOf({ id, service }, 'findings')} />,
     <MachineWeek key="week" {...chartOf({ id, service }, 'machine-week')} />,
   ]
-  const sums = [clock, work, budget - clock].map((seconds, index) => {
-    const label = road.sums[index] ?? ''
-    return { time: timeOf(seconds), label: index === 2 ? withFigures(label, { budget: road.budget }) : label }
-  })
+  const sums = [clock, work, budget - clock].map((seconds, index) => ({
+    time: timeOf(seconds),
+    label: withNamed(road.sums[index] ?? '', { budget: road.budget }),
+  }))
   return (
     <Section tone="sheet" labelledBy="offerings-title" className="overflow-clip py-(--space-section) md:pt-0">
       <div className="page">

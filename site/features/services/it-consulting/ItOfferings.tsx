@@ -1,6 +1,7 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { Part, type ServicePageProps } from '../Part.tsx'
+import { withNamed } from '../with-figures.ts'
 import { type Estate, estateOf, millions } from './estate.ts'
 
 /** Six questions in two columns, each with its one measure in the margin. */
@@ -35,6 +36,8 @@ interface MarginProps {
 }
 
 function Margin({ margin, links, estate }: MarginProps) {
+  const { contracts, contracted, nobody } = estate
+  const counts = { contracts, millions: millions(contracted), nobody }
   if (margin === undefined) return null
   if ('links' in margin)
     return (
@@ -48,22 +51,8 @@ function Margin({ margin, links, estate }: MarginProps) {
     )
   return (
     <div className="it-margin mono pl-4 border-l border-line-strong mt-5 xl:[grid-area:2/2] xl:self-start xl:mt-3">
-      <b className="block text-h3 font-normal leading-heading">{counted(margin.figure, estate)}</b>{' '}
-      <span className="block text-balance">{counted(margin.text, estate)}</span>
+      <b className="block text-h3 font-normal leading-heading">{withNamed(margin.figure, counts)}</b>{' '}
+      <span className="block text-balance">{withNamed(margin.text, counts)}</span>
     </div>
   )
-}
-
-/** A margin's words with the counts that it names; it need not name one. */
-function counted(words: string, { contracts, contracted, nobody }: Estate): string {
-  const figures: Record<string, string> = {
-    contracts: String(contracts),
-    millions: millions(contracted),
-    nobody: String(nobody),
-  }
-  return words.replace(/\[(\w+)\]/g, (_, name: string) => {
-    const figure = figures[name]
-    if (figure === undefined) throw new Error(`"${words}" names [${name}], which is not counted on the estate.`)
-    return figure
-  })
 }
