@@ -87,13 +87,7 @@ function measure(options: ContourOptions): Survey {
   }
 }
 
-interface Grid {
-  columns: number
-  rows: number
-  grid: number[]
-  low: number
-  high: number
-}
+type Grid = ReturnType<typeof takeGrid>
 
 /** The last grids, each of some 40 kB. Lines and tints of one drawing share a grid, which costs most of it. */
 const grids: { key: unknown[]; grid: Grid }[] = []
@@ -112,7 +106,7 @@ function gridOf(options: ContourOptions, step: number): Grid {
   return grid
 }
 
-function takeGrid(options: ContourOptions, step: number): Grid {
+function takeGrid(options: ContourOptions, step: number) {
   const { width, height } = options
   const ground = options.ground ?? seabed(options)
   // Two cells more on each side: lines run on past the picture's edge instead of turning there.

@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react'
+
 interface FiguresProps {
   columns: readonly string[]
-  /** Each row begins with its name. */
-  rows: readonly (readonly string[])[]
+  /** Classes of the columns' names. */
+  head?: string
+  rows: readonly (readonly ReactNode[])[]
   /** Indexes of rows that ask for attention. */
   alarms?: readonly number[]
 }
 
 /** A ruled table of names and figures in mono. */
-export function Figures({ columns, rows, alarms = [] }: FiguresProps) {
+export function Figures({ columns, head, rows, alarms = [] }: FiguresProps) {
   return (
     <table className="figures mono">
-      <Columns names={columns} />
+      <Columns names={columns} className={head} />
       <tbody>
         {rows.map(([name, ...cells], index) => (
-          <tr key={name} data-alarm={alarms.includes(index) || undefined}>
+          <tr key={String(name)} data-alarm={alarms.includes(index) || undefined}>
             <th scope="row">{name}</th>
             {cells.map((cell, column) => (
               <td key={columns[column + 1]}>{cell}</td>

@@ -2,8 +2,9 @@ import type { Art } from '../../../schemas/art.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf, minutesOf } from '../clock.ts'
 import { counted } from '../figures.ts'
+import { SIGNS } from '../generic/art/ArtFigure.tsx'
 import { DayBars } from './DayBars.tsx'
-import { Columns, Figures } from './Figures.tsx'
+import { Figures } from './Figures.tsx'
 import type { NightTimes } from './night-times.ts'
 
 interface NightFigureProps {
@@ -21,17 +22,11 @@ export function NightFigure({ table, art, night, times }: NightFigureProps) {
       return <Deliveries night={night} times={times} />
     case 'fields':
       return (
-        <table className="figures mono">
-          <Columns names={night.fields.columns} className="sr-only" />
-          <tbody>
-            {night.fields.rows.map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value.split(/(x+)/).map(masked)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Figures
+          columns={night.fields.columns}
+          head="sr-only"
+          rows={night.fields.rows.map(({ name, value }) => [name, value.split(/(x+)/).map(masked)])}
+        />
       )
     case 'costs':
       return (
@@ -55,8 +50,6 @@ export function NightFigure({ table, art, night, times }: NightFigureProps) {
       )
   }
 }
-
-const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as const
 
 function masked(piece: string, index: number) {
   if (index % 2 === 0) return piece

@@ -64,7 +64,8 @@ export function ArtFigure({ art }: { art: Art }) {
   }
 }
 
-const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as const
+/** Before a line of code, by its mark. */
+export const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as const
 
 /** A line over time and its limit, on one scale from 0. */
 function Trend({ title, values, limit, start, end }: Extract<Art, { kind: 'trend' }>) {
