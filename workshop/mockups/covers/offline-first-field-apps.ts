@@ -1,18 +1,8 @@
+import { pointsOf } from '../../../site/chart/points.ts'
 import { SIGNAL } from '../../colors.ts'
 import { cover, layers } from './canvas.ts'
 
-const STOPS: [number, number][] = [
-  [120, 500],
-  [236, 414],
-  [352, 452],
-  [470, 366],
-  [572, 250],
-  [668, 316],
-  [770, 412],
-  [884, 352],
-  [968, 226],
-  [1086, 164],
-]
+const STOPS = pointsOf('120 500, 236 414, 352 452, 470 366, 572 250, 668 316, 770 412, 884 352, 968 226, 1086 164')
 
 /** Two islands of signal and a route between them: filled stops were sent, hollow ones wait on the phone. */
 export function offlineFirstFieldApps(): string {

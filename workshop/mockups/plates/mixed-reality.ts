@@ -1,30 +1,12 @@
+import { pointsOf } from '../../../site/chart/points.ts'
 import { randomFrom } from '../../../site/chart/seabed.ts'
 import { dots, line, plate, round, SEA, signal, words } from './plate.ts'
 
 type Point = { x: number; y: number }
 /** The room's plan in px, 100 px to a metre, and what stands in it. */
-const ROOM: Point[] = [
-  { x: 60, y: 42 },
-  { x: 420, y: 42 },
-  { x: 420, y: 96 },
-  { x: 604, y: 96 },
-  { x: 604, y: 400 },
-  { x: 250, y: 400 },
-  { x: 250, y: 340 },
-  { x: 60, y: 340 },
-]
-const TABLE: Point[] = [
-  { x: 300, y: 178 },
-  { x: 392, y: 160 },
-  { x: 402, y: 214 },
-  { x: 310, y: 232 },
-]
-const COLUMN: Point[] = [
-  { x: 470, y: 300 },
-  { x: 502, y: 300 },
-  { x: 502, y: 332 },
-  { x: 470, y: 332 },
-]
+const ROOM = placesOf('60 42, 420 42, 420 96, 604 96, 604 400, 250 400, 250 340, 60 340')
+const TABLE = placesOf('300 178, 392 160, 402 214, 310 232')
+const COLUMN = placesOf('470 300, 502 300, 502 332, 470 332')
 const HEAD: Point = { x: 166, y: 262 }
 
 /** A room as a headset sees it: walls found as points, what is in sight, and an anchor that holds. */
@@ -42,7 +24,7 @@ export function mixedReality(): string {
     })
   })
   const rings = [1, 2, 3, 4].map((metre) => `<circle cx="${HEAD.x}" cy="${HEAD.y}" r="${metre * 100}"/>`).join('')
-  const walked: Point[] = [{ x: 92, y: 318 }, { x: 110, y: 286 }, { x: 128, y: 292 }, { x: 138, y: 274 }, HEAD]
+  const walked = [...placesOf('92 318, 110 286, 128 292, 138 274'), HEAD]
   return plate({
     drawing:
       `<clipPath id="mr-sheet"><path d="M1 1H659V441H1z"/></clipPath><clipPath id="mr-sight"><path d="${line(sight)}z"/></clipPath><path fill="#1b6e93" fill-opacity=".14" d="${line(sight)}z"/>` +
@@ -56,6 +38,10 @@ export function mixedReality(): string {
     axis: { names: ['0 m', '1 m', '2 m', '3 m', '4 m', '5 m'], naming: 'ticks', from: 60, step: 100 },
     mark: signal({ x: 566, y: 210 }, [440, 16], [340, 345], 'anchor 14 has drifted', '1.8 mm over 4 m'),
   })
+}
+
+function placesOf(places: string): Point[] {
+  return pointsOf(places).map(([x, y]) => ({ x, y }))
 }
 
 function edges(shape: Point[]): [Point, Point][] {
