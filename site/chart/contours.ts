@@ -65,24 +65,19 @@ export function depthAreas(
   )
 }
 
-interface Survey {
-  ringsAt: (height: number) => Point[][]
-  /** False on the edge where d3-contour closes a ring: those stretches are not part of any line. */
-  inside: (x: number, y: number) => boolean
-}
-
-function measure(options: ContourOptions): Survey {
+function measure(options: ContourOptions) {
   const { step = 8 } = options
   const { columns, rows, grid, low, high } = gridOf(options, step)
   const draw = marchingSquares().size([columns, rows])
 
   return {
-    ringsAt: (at) =>
+    ringsAt: (at: number) =>
       draw
         .contour(grid, low + at * (high - low))
         .coordinates.flat()
         .map((ring) => ring.map(([x = 0, y = 0]): Point => [(x - 2) * step, (y - 2) * step])),
-    inside: (x, y) =>
+    /** False on the edge where d3-contour closes a ring: those stretches are not part of any line. */
+    inside: (x: number, y: number) =>
       x > -2 * step + 1 && y > -2 * step + 1 && x < (columns - 2) * step - 1 && y < (rows - 2) * step - 1,
   }
 }

@@ -16,3 +16,5 @@ export const webSites = z.strictObject({
     )
     .max(8),
 })
+
+export type WebSite = z.infer<typeof webSites>['items'][number]

@@ -1,14 +1,8 @@
+import type { WebSite } from '../../schemas/web-sites.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 
-export interface ClientSite {
-  slug: string
-  name: string
-  kind: string
-  line: string
-  alt: string
-  /** Sources of the picture, 960 by 640 pixels. */
-  picture: { avif: string; webp: string; src: string }
-}
+/** A site of content/pages/web-sites.yaml with the sources of its picture, 960 by 640 pixels. */
+type ClientSite = Omit<WebSite, 'image'> & { picture: { avif: string; webp: string; src: string } }
 
 const SIZES = '(width >= 70rem) 60rem, 88vw'
 

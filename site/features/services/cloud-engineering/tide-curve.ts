@@ -4,14 +4,6 @@ import { secondsOf } from '../clock.ts'
 
 export type Run = ChartOf<'tide'>['runs'][number]
 
-/** A stretch of the tide: from one level to another, level at both ends (3s² − 2s³). Seconds; per cent of requests. */
-export interface Stretch {
-  from: number
-  to: number
-  start: number
-  end: number
-}
-
 // How a stretch is shared out between two events.
 /** The water falls within this share of the time until the alarm. */
 const FALL = 0.25
@@ -22,8 +14,11 @@ const RISE = 0.32
 /** A tenth of the traffic has turned within this share of its turn; then it is watched. */
 const TURN = 0.55
 
-/** The share of requests that were answered in one run, from the loss until everyone is served. */
-export function stretches({ times, levels: [drop, low, reading] }: Run): Stretch[] {
+/**
+ * The share of requests that were answered in one run, from the loss until everyone is served. A stretch of the tide goes
+ * from one second and level to another, level at both ends (3s² − 2s³). Seconds; per cent of requests.
+ */
+export function stretches({ times, levels: [drop, low, reading] }: Run) {
   const [lost = 0, alarm = 0, leads = 0, turned = 0, served = 0] = times.map(secondsOf)
   const fallen = lost + (alarm - lost) * FALL
   const ebbed = leads * EBB
@@ -36,7 +31,7 @@ export function stretches({ times, levels: [drop, low, reading] }: Run): Stretch
     { from: ebbed, to: leads, start: low, end: low },
     { from: leads, to: risen, start: low, end: reading },
     { from: risen, to: turned, start: reading, end: reading },
-    ...Array.from({ length: 10 }, (_, step): Stretch[] => {
+    ...Array.from({ length: 10 }, (_, step) => {
       const [from, start] = [turned + step * turn, reading + step * tenth]
       const [until, end] = [from + turn * TURN, start + tenth]
       return [

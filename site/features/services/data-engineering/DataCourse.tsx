@@ -73,15 +73,10 @@ function at(x: number, y: number): CSSProperties {
   return { '--x': percent(x / COURSE.width), '--y': `${Math.round(y)}px` }
 }
 
-interface Strand {
-  className: string
-  d: string
-}
-
 // A step's piece of the course on narrow screens: 44 wide, 100 high, stretched to the length of the step's words.
 const MODELS = [6, 16, 28, 38]
 const LINES = [1, 4.5, 8, 12, 16, 20, 24, 28, 32, 36, 39.5, 43]
-const STRANDS: readonly (readonly Strand[])[] = [
+const STRANDS = [
   [{ className: 'stroke-5', d: 'M6 0V100M38 0V100' }],
   [{ className: 'stroke-5', d: 'M6 0V100M38 0V100' }],
   [
