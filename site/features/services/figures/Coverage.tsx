@@ -11,6 +11,7 @@ export function Coverage({ stretches, from, to, waiting }: FigureOf<'coverage'>)
   const row = inRow(stretches, ({ minutes }) => minutes)
   const at = (minutes: number) => (minutes / lastOf(row).to) * FRAME.width
   const placed = row.map((stretch) => ({ ...stretch, start: at(stretch.from), end: at(stretch.to) }))
+  const surface = profile(placed)
   const lastGap = placed.findLast(({ signal }) => signal === 0)
   return (
     <>
@@ -19,13 +20,8 @@ export function Coverage({ stretches, from, to, waiting }: FigureOf<'coverage'>)
         .map(({ start, end }) => (
           <path key={start} d={`M${round(start)} 0H${round(end)}V176H${round(start)}z`} fill={PALE} />
         ))}
-      <path d={`M0 ${BASE}${profile(placed)}V${BASE}z`} fill={PALE} />
-      <path
-        d={`M0 ${heightOf(placed[0]?.signal ?? 0)}${profile(placed).slice(profile(placed).indexOf('H'))}`}
-        fill="none"
-        stroke={INK}
-        strokeWidth="1.5"
-      />
+      <path d={`M0 ${BASE}V${surface}V${BASE}z`} fill={PALE} />
+      <path d={`M0 ${surface}`} fill="none" stroke={INK} strokeWidth="1.5" />
       <path d={`M0 ${BASE}H${FRAME.width}`} stroke={INK} />
       {placed.map((stretch) => (
         <path
@@ -64,13 +60,13 @@ function heightOf(signal: number): number {
   return round(BASE - (signal / 100) * TALLEST)
 }
 
-/** The signal as a line that falls and rises within four units, because no mast is switched off at once. */
+/** The signal from its first height on, as a line that falls and rises within four units, because no mast is switched off at once. */
 function profile(placed: readonly Placed[]): string {
   return placed
     .map(({ end, signal }, index) => {
       const next = placed[index + 1]
       const edge = next ? `L${round(end + 2)} ${heightOf(next.signal)}` : ''
-      return `${index === 0 ? `V${heightOf(signal)}` : ''}H${round(next ? end - 2 : end)}${edge}`
+      return `${index === 0 ? heightOf(signal) : ''}H${round(next ? end - 2 : end)}${edge}`
     })
     .join('')
 }
