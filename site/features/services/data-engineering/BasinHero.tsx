@@ -7,10 +7,9 @@ import type { ServicePageProps } from '../Part.tsx'
 import { withFigures } from '../with-figures.ts'
 import { BasinLabels } from './BasinLabels.tsx'
 import { BasinWater } from './BasinWater.tsx'
-import { basinDrawing, ROWS_PER_PIXEL } from './basin-drawing.ts'
+import { ROWS_PER_PIXEL } from './basin-drawing.ts'
 import { basinFigures } from './basin-figures.ts'
-import { basinGround } from './basin-ground.ts'
-import { BASIN_SEED, narrow, wide } from './basin-layouts.ts'
+import { narrow, wide } from './basin-layouts.ts'
 import { Land } from './Land.tsx'
 import { Ledger } from './Ledger.tsx'
 
@@ -53,11 +52,11 @@ function BasinChart({ basin }: { basin: ChartOf<'basin'> }) {
       <div className="basin-drawing">
         <div className="basin-land" />
         <Drawing className="basin-narrow" size={[narrow.width, narrow.height]}>
-          <Land ground={basinGround(narrow, BASIN_SEED)} />
-          <BasinWater name="narrow" drawing={basinDrawing(basin, narrow)} layout={narrow} />
+          <Land layout={narrow} />
+          <BasinWater name="narrow" basin={basin} layout={narrow} />
         </Drawing>
         <Drawing className="basin-wide" size={[wide.width, wide.height]}>
-          <BasinWater name="wide" drawing={basinDrawing(basin, wide)} layout={wide} />
+          <BasinWater name="wide" basin={basin} layout={wide} />
         </Drawing>
         <BasinLabels basin={basin} />
       </div>

@@ -1,16 +1,17 @@
 import { Paths } from '../../../chart/Drawing.tsx'
 import { tenth } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
 import type { ServicePageProps } from '../Part.tsx'
-import type { BasinDrawing } from './basin-drawing.ts'
+import { basinDrawing } from './basin-drawing.ts'
 import { basinFigures } from './basin-figures.ts'
 import type { BasinLayout } from './basin-layouts.ts'
 
 interface BasinWaterProps {
   /** Ids in the page begin with it. */
   name: string
-  drawing: BasinDrawing
+  basin: ChartOf<'basin'>
   layout: BasinLayout
 }
 
@@ -18,8 +19,8 @@ interface BasinWaterProps {
 const STROKES = [1, 0.615, 0.585, 0.215, 0.185]
 
 /** Springs, streams, the river, the sea and the two gauges. On arrival a mask lets the water in along `courses`. */
-export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
-  const { bands, stem, breadth, flow, streams, brooks, dashed, ends, sea, courses } = drawing
+export function BasinWater({ name, basin, layout }: BasinWaterProps) {
+  const { bands, stem, breadth, flow, streams, brooks, dashed, ends, sea, courses } = basinDrawing(basin, layout)
   const { first, second } = layout.labels
   const [x, y] = layout.mouth
   return (

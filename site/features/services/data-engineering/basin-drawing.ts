@@ -13,9 +13,7 @@ const THINNEST = 1.4
 const FLOW = [-0.3, -0.1, 0.1, 0.3]
 
 /** SVG path data of one drawing. Bands are filled, lines are stroked with their breadth in pixels. */
-export type BasinDrawing = ReturnType<typeof basinDrawing>
-
-export function basinDrawing(basin: Pick<ChartOf<'basin'>, 'sources' | 'leaving' | 'joining'>, layout: BasinLayout) {
+export function basinDrawing(basin: ChartOf<'basin'>, layout: BasinLayout) {
   const { river, streams, leaving, joining, back, shores } = layout
   const [first = 0, second = 0, ...small] = basin.sources.map(({ rows }) => Math.max(THINNEST, rows / ROWS_PER_PIXEL))
   const full = basinFigures(basin).first / ROWS_PER_PIXEL

@@ -3,7 +3,7 @@ import type { ChartOf } from '../../../schemas/charts/chart.ts'
 /** What the two departments read, in rows. All of it is computed from the sources and the corrections. */
 export type BasinFigures = ReturnType<typeof basinFigures>
 
-export function basinFigures({ sources, leaving, joining }: Pick<ChartOf<'basin'>, 'sources' | 'leaving' | 'joining'>) {
+export function basinFigures({ sources, leaving, joining }: ChartOf<'basin'>) {
   /** The first department counts every row of every source. */
   const first = sum(sources)
   const firstAlone = sum(leaving)

@@ -1,13 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { basinGround } from './basin-ground.ts'
-import { BASIN_SEED, wide } from './basin-layouts.ts'
+import { wide } from './basin-layouts.ts'
 import { Land } from './Land.tsx'
 
 /** The wide drawing's land as an SVG file. */
 export function basinFile(): string {
   const size = { width: wide.width + wide.beyond, height: wide.above + wide.height }
-  const land = createElement(Land, { ground: basinGround(wide, BASIN_SEED) })
+  const land = createElement(Land, { layout: wide })
   return renderToStaticMarkup(
     createElement(
       'svg',

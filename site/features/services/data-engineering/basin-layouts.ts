@@ -20,9 +20,6 @@ interface Gauge {
   label: Place
 }
 
-/** Chooses the invented hills between the streams. */
-export const BASIN_SEED = 4
-
 /** One drawing of the basin: lines run downstream, and places are in pixels from its upper left corner. */
 export interface BasinLayout {
   width: number

@@ -14,8 +14,9 @@ export interface LedgerRow {
 }
 
 /** The first reading, each correction, the second reading: the bars of a waterfall. */
-export function ledgerRows({ first, second, leaving, joining, ...basin }: ChartOf<'basin'>): LedgerRow[] {
-  const figures = basinFigures({ leaving, joining, ...basin })
+export function ledgerRows(basin: ChartOf<'basin'>): LedgerRow[] {
+  const { first, second, leaving, joining } = basin
+  const figures = basinFigures(basin)
   const { begins } = axisOf(figures)
   let reached = figures.first
   const changes = [...leaving.map((item) => ({ ...item, change: -item.rows })), { ...joining, change: joining.rows }]
