@@ -1,4 +1,5 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
+import { itemAt } from '../../../chart/item-at.ts'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { Items } from '../../../ui/Items.tsx'
@@ -23,13 +24,16 @@ interface EbbProps {
 /** Contracts as an ebbing tide: each end lets the water out a step. The drawing stands beside the list of its steps. */
 export function Ebb({ course, steps, litName }: EbbProps) {
   const { months, committed, open, axis, unit, lit, named } = course
-  const [first] = steps
-  const all = (first?.left ?? 0) + (first?.cost ?? 0)
-  const top = Math.ceil(all / TINT) * TINT
+  const first = itemAt(steps, 0)
+  const top = Math.ceil((first.left + first.cost) / TINT) * TINT
   const line = surface(steps, { top, months })
-  const litStep = steps.find(({ name }) => name === litName)
+  // The schema has refused a chart without this contract, or without the move.
+  const litStep = itemAt(
+    steps,
+    steps.findIndex(({ name }) => name === litName),
+  )
   const replaced = course.moves.find(({ label }) => label === lit.replacedBy)?.to ?? 0
-  const gap = replaced - (litStep?.month ?? 0)
+  const gap = replaced - litStep.month
   const rows = Array.from({ length: top / TINT }, (_, index) => top - index * TINT)
   return (
     <figure className="mt-16">
@@ -53,12 +57,10 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           </g>
           <path stroke="#7fa5b8" strokeOpacity="0.35" d={rows.map((level) => `M0 ${top - level}H${months}`).join('')} />
           <path className="stroke-2" d={line} />
-          {litStep && (
-            <g className="stroke-signal">
-              <path className="stroke-4" d={`M${litStep.month} ${top - litStep.left}v-${litStep.cost}`} />
-              <path strokeDasharray="4 4" d={`M${litStep.month} ${top}V${top - litStep.left}`} />
-            </g>
-          )}
+          <g className="stroke-signal">
+            <path className="stroke-4" d={`M${litStep.month} ${top - litStep.left}v-${litStep.cost}`} />
+            <path strokeDasharray="4 4" d={`M${litStep.month} ${top}V${top - litStep.left}`} />
+          </g>
         </Drawing>
         {rows.map((level, index) => (
           <span
@@ -81,30 +83,28 @@ export function Ebb({ course, steps, litName }: EbbProps) {
             </span>
           ) : null,
         )}
-        {litStep && (
-          <span
-            className="pl-2.5 text-label whitespace-nowrap -translate-y-1/2"
-            style={{
-              left: percent(litStep.month / months),
-              top: percent(1 - (litStep.left + litStep.cost / 2) / top),
-            }}
-          >
-            <strong className="font-semibold">{litStep.name}</strong>{' '}
-            <b className="mono block font-normal text-[#cfdde4]">{litStep.cost}</b>
-            <em className="not-italic hidden lg:block absolute top-1/2 left-22 w-70 whitespace-normal -translate-y-1/2">
-              {withFigures(lit.note, { gap, until: replaced })}
-            </em>
-            <small className="mono block max-w-36 not-italic whitespace-normal lg:hidden">
-              {withFigures(lit.short, { gap })}
-            </small>
-          </span>
-        )}
+        <span
+          className="pl-2.5 text-label whitespace-nowrap -translate-y-1/2"
+          style={{
+            left: percent(litStep.month / months),
+            top: percent(1 - (litStep.left + litStep.cost / 2) / top),
+          }}
+        >
+          <strong className="font-semibold">{litStep.name}</strong>{' '}
+          <b className="mono block font-normal text-[#cfdde4]">{litStep.cost}</b>
+          <em className="not-italic hidden lg:block absolute top-1/2 left-22 w-70 whitespace-normal -translate-y-1/2">
+            {withFigures(lit.note, { gap, until: replaced })}
+          </em>
+          <small className="mono block max-w-36 not-italic whitespace-normal lg:hidden">
+            {withFigures(lit.short, { gap })}
+          </small>
+        </span>
         {steps.map(({ name, month, cost }) => (
           <span
             key={name}
             className={`mono before:tick-[0.5rem] before:bottom-[calc(100%+0.25rem)] before:border-line-deep-bright data-lit:font-medium data-lit:text-white top-[calc(100%+0.875rem)] text-muted-deep -translate-x-1/2 ${month > 2 ? '' : 'max-lg:hidden'}`}
             data-minor={(month > 2 && cost < PHONE.cost) || undefined}
-            data-lit={name === litStep?.name || undefined}
+            data-lit={name === litName || undefined}
             style={{ left: percent(month / months) }}
           >
             {month}
@@ -125,7 +125,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
             ({ name, month, cost, left }) =>
               `${axis} ${month}: ${name}, ${dollarsOf(cost * 1000)}. ${committed}: ${dollarsOf(left * 1000)}.`,
           ),
-          ...(litStep ? [withFigures(lit.note, { gap, until: replaced })] : []),
+          withFigures(lit.note, { gap, until: replaced }),
         ]}
       />
     </figure>

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../chart/item-at.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 export type EbbStep = ReturnType<typeof ebbOf>[number]
@@ -16,9 +17,7 @@ export function ebbOf(systems: ChartOf<'archipelago'>['systems']) {
 
 /** The surface as SVG path data: months to the right, thousands of dollars from the top downwards. */
 export function surface(steps: readonly EbbStep[], { top, months }: { top: number; months: number }): string {
-  const [first] = steps
-  if (first === undefined) return ''
-  const from = first.left + first.cost
+  const { left: rest, cost } = itemAt(steps, 0)
   // The water reaches in from beyond the left edge.
-  return `M-${months} ${top - from}${steps.map(({ month, left }) => `H${month}V${top - left}`).join('')}H${months}`
+  return `M-${months} ${top - rest - cost}${steps.map(({ month, left }) => `H${month}V${top - left}`).join('')}H${months}`
 }
