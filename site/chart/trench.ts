@@ -32,18 +32,13 @@ export function trench({ seed, width, height, points, joined }: TrenchOptions): 
   }
 }
 
-/** The points and, on a course, two steps between each pair. `share` runs from 0 at the first to 1 at the last. */
+/** The points and, on a course, the middle of each pair. `share` runs from 0 at the first to 1 at the last. */
 function along(points: TrenchOptions['points'], joined: boolean) {
   const last = Math.max(1, points.length - 1)
   return points.flatMap((point, index) => {
     const next = points[index + 1]
     const own = { ...point, share: index / last }
     if (!joined || next === undefined) return [own]
-    const step = (part: number) => ({
-      x: point.x + (next.x - point.x) * part,
-      y: point.y + (next.y - point.y) * part,
-      share: (index + part) / last,
-    })
-    return [own, step(1 / 2)]
+    return [own, { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2, share: (index + 1 / 2) / last }]
   })
 }

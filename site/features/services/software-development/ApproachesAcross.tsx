@@ -31,7 +31,7 @@ export function ApproachesAcross({ chart, office }: ApproachesProps) {
       <Drawing className="approaches-course overflow-visible fill-none lg:absolute lg:inset-0" size={[width, height]}>
         <path className="stroke-signal stroke-4" strokeDasharray="12 7" d={course.path} />
       </Drawing>
-      <SeaNames places={ACROSS} office={office} chart={chart} stayAt={[440, fairway.middle]} />
+      <SeaNames places={ACROSS} office={office} chart={chart} />
       <p className="approaches-straight lg:text-small lg:max-xl:hidden" style={at(868, fairway.middle)}>
         {withFigures(straight, { left: office.all - office.stay })}
       </p>

@@ -48,13 +48,8 @@ export function SeaChart({ places, office }: { places: Places; office: Office })
   )
 }
 
-/** The names of the stations in the fairway, of the ways, each on its island, and at `stayAt` how much stays. */
-export function SeaNames({
-  places,
-  office,
-  chart: { stay },
-  stayAt,
-}: ApproachesProps & { places: Places; stayAt: readonly [x: number, y: number] }) {
+/** The names of the stations in the fairway, of the ways, each on its island, and how much stays. */
+export function SeaNames({ places, office, chart: { stay } }: ApproachesProps & { places: Places }) {
   return (
     <>
       {office.stations.map(({ label, hours }, index) => {
@@ -87,7 +82,7 @@ export function SeaNames({
           </p>
         )
       })}
-      <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={placeOf(places, ...stayAt)}>
+      <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={placeOf(places, ...places.stay)}>
         <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
         {stay.note}
       </p>

@@ -59,7 +59,7 @@ function ApproachesDown({ chart, office }: ApproachesProps) {
     <div className="approaches-down lg:hidden max-lg:bg-sheet max-lg:forced-color-adjust-none" aria-hidden="true">
       <div className="max-lg:relative max-lg:w-[min(100%,26rem)] max-lg:aspect-390/770 max-lg:mt-7 max-lg:mx-auto max-lg:text-small max-[24rem]:text-mono max-lg:before:absolute max-lg:before:-inset-x-[100vw] max-lg:before:-top-7 max-lg:before:bottom-full max-lg:before:bg-buff">
         <SeaChart places={DOWN} office={office} />
-        <SeaNames places={DOWN} office={office} chart={chart} stayAt={[20, 652]} />
+        <SeaNames places={DOWN} office={office} chart={chart} />
       </div>
       <div className="page approaches-words">
         <p>{withFigures(straight, { left: office.all - office.stay })}</p>

@@ -19,14 +19,15 @@ export function channelsOf(office: Office, places: Places) {
   return {
     fairway: `M${spot([fairway.begins, edges[0]])}${curve(left, spot)}L${spot([fairway.ends, edges[0]])} ${spot([fairway.ends, edges[1]])}${curve(right, spot)}L${spot([fairway.begins, edges[1]])}z`,
     /** To be stroked with their breadth, in the order of the office's ways. */
-    ways: places.ways.map(({ leaves, joins, apex, island }, index) => {
+    ways: places.ways.map((way, index) => {
+      const { leaves, joins, apex } = way
       const breadth = breadths[index] ?? 0
       const side = sides[index] === 1 ? 1 : 0
       const start = edges[side] + ((side === 0 ? 1 : -1) * breadth) / 2
       const [leave, round] = places.handles
       const [out, back] = [apex.along - leaves, joins - apex.along]
       const d = places.turned
-        ? hugging({ way: { leaves, joins, apex, island }, start, spot })
+        ? hugging({ way, start, spot })
         : [
             `M${spot([leaves - 10, start])}`,
             `C${spot([leaves + leave * out, start])} ${spot([apex.along - round * out, apex.aside])} ${spot([apex.along, apex.aside])}`,

@@ -28,6 +28,8 @@ export interface Places {
   /** Handles of a way's curve, as shares of the distance: where it leaves, and at its apex. */
   handles: readonly [leave: number, apex: number]
   stations: readonly number[]
+  /** Where it says how much stays. */
+  stay: Point
   /** In the order of the channels. */
   ways: readonly WayPlace[]
   /** The berth's length beyond both sides of the fairway. */
@@ -48,6 +50,7 @@ export const ACROSS: Places = {
   ease: 50,
   handles: [0.3, 0.6],
   stations: [84, 262, 704, 1300],
+  stay: [440, 324],
   ways: [
     { leaves: 205, joins: 645, apex: { along: 428, aside: 136 }, island: { x: 432, y: 212, rx: 94, ry: 40 } },
     { leaves: 364, joins: 756, apex: { along: 560, aside: 506 }, island: { x: 561, y: 440, rx: 92, ry: 37 } },
@@ -71,6 +74,7 @@ export const DOWN: Places = {
   ease: 26,
   handles: [0.1, 0.62],
   stations: [116, 176, 418, 708],
+  stay: [20, 652],
   ways: [
     { leaves: 161, joins: 315, apex: { along: 238, aside: 14 }, island: { x: 84, y: 238, rx: 58, ry: 34 } },
     { leaves: 230, joins: 372, apex: { along: 302, aside: 379 }, island: { x: 314, y: 302, rx: 55, ry: 33 } },
