@@ -1,4 +1,5 @@
 import { Drawing } from '../../../chart/Drawing.tsx'
+import { tenth } from '../../../chart/scale.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { splitFigure } from '../../../ui/StatBand.tsx'
@@ -42,6 +43,7 @@ const POINT = 54
 
 /** A rating as a bar over its whole scale, graduated in tenths. */
 function RatingScale({ value, of }: { value: number; of: number }) {
+  const bar = tenth(value * POINT)
   const ticks = (keep: (step: number) => boolean, length: number) =>
     Array.from({ length: of * 10 + 1 }, (_, step) => step)
       .filter(keep)
@@ -49,10 +51,7 @@ function RatingScale({ value, of }: { value: number; of: number }) {
       .join('')
   return (
     <Drawing className="rating-scale" preserveAspectRatio="xMinYMin" size={[of * POINT + 1, 43]}>
-      <path
-        className="rating-bar"
-        d={`M0 0h${Math.round(value * POINT * 10) / 10}v14h-${Math.round(value * POINT * 10) / 10}z`}
-      />
+      <path className="rating-bar" d={`M0 0h${bar}v14h-${bar}z`} />
       <path d={ticks((step) => step % 10 > 0, 14)} />
       <path d={ticks((step) => step % 10 === 0, 21)} />
     </Drawing>

@@ -3,10 +3,8 @@ import { minutesOf } from '../clock.ts'
 
 export type NightTimes = ReturnType<typeof nightTimes>
 
-type NightParts = Pick<ChartOf<'night'>, 'loads' | 'stations' | 'due' | 'deliveries'>
-
 /** When each load runs, each station is reached and each source is in, computed from the loads' minutes. */
-export function nightTimes({ loads, stations, due, deliveries }: NightParts) {
+export function nightTimes({ loads, stations, due, deliveries }: ChartOf<'night'>) {
   /** In minutes after midnight. */
   const spans: { label: string; from: number; to: number }[] = []
   let end = 0

@@ -1,3 +1,4 @@
+import { itemAt, lastOf } from '../../../chart/item-at.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { minutesOf, secondsOf } from '../clock.ts'
 
@@ -50,17 +51,12 @@ function handOf({ hand }: ChartOf<'day-of-releases'>, time: (minute: number) => 
     const [at, until] = [minutesOf(reached), minutesOf(left ?? reached)]
     return { at, until, waits, wait: until - at, place: [time(at), roads[index] ?? 0] as Place, leave: time(until) }
   })
-  const [first, last] = [stops[0], stops.at(-1)]
   return {
-    line: stops.flatMap(({ place: [x, y], leave }): Place[] =>
-      leave > x
-        ? [
-            [x, y],
-            [leave, y],
-          ]
-        : [[x, y]],
-    ),
+    line: stops.flatMap(({ place, leave }) => {
+      const [reached, along] = place
+      return leave > reached ? [place, [leave, along] as const] : [place]
+    }),
     waits: stops.filter(({ wait }) => wait > 0),
-    minutes: (last?.until ?? 0) - (first?.at ?? 0),
+    minutes: lastOf(stops).until - itemAt(stops, 0).at,
   }
 }
