@@ -19,7 +19,13 @@ export function Drawing({ size: [width, height], stretched, ...props }: DrawingP
   )
 }
 
+interface PathsProps extends SVGProps<SVGPathElement> {
+  of: readonly string[]
+  /** Those of each, in the same order, where they differ. */
+  classes?: readonly string[]
+}
+
 /** Lines or areas of one look, by their path data. */
-export function Paths({ of, ...look }: SVGProps<SVGPathElement> & { of: readonly string[] }) {
-  return of.map((d) => <path key={d} {...look} d={d} />)
+export function Paths({ of, classes, ...look }: PathsProps) {
+  return of.map((d, index) => <path key={d} className={classes?.[index]} {...look} d={d} />)
 }

@@ -1,4 +1,4 @@
-import { Drawing } from '../../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import { linear, percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf, durationOf } from '../clock.ts'
@@ -47,9 +47,7 @@ export function PassageAcross({ passage, day }: { passage: ChartOf<'passage'>; d
             >
               <path className="stroke-white stroke-2" d={`M-${BLEED} 0H${WIDTH + BLEED}`} />
               <path stroke="#b9d3de" strokeWidth="1.5" d={signal} />
-              {rows.map((d, index) => (
-                <path key={d} strokeWidth="0.75" className={QUEUE[index]} d={d} />
-              ))}
+              <Paths of={rows} classes={QUEUE} strokeWidth="0.75" />
               <path className="stroke-white stroke-[1.5]" d={outline} />
             </g>
           </Drawing>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Drawing } from '../../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import { linear, percent, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { clockOf, durationOf, minutesOf } from '../clock.ts'
@@ -36,9 +36,7 @@ export function PassageDown({ passage, day }: { passage: ChartOf<'passage'>; day
         <Drawing className="absolute size-full" size={[WIDTH, height]} stretched>
           <g fill="none" className="*:[vector-effect:non-scaling-stroke]" transform={`translate(${SURFACE} 0)`}>
             <path stroke="#b9d3de" strokeWidth="1.5" d={signal} />
-            {rows.map((d, index) => (
-              <path key={d} strokeWidth="0.75" className={QUEUE[index]} d={d} />
-            ))}
+            <Paths of={rows} classes={QUEUE} strokeWidth="0.75" />
             <path className="stroke-white stroke-[1.5]" d={`M0 0V${height}${outline}`} />
           </g>
         </Drawing>

@@ -1,4 +1,4 @@
-import { Drawing } from '../../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import { itemAt } from '../../../chart/item-at.ts'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
@@ -47,13 +47,10 @@ export function Ebb({ course, steps, litName }: EbbProps) {
             <path d={`${line}V${top}H-${months}z`} />
           </clipPath>
           <g clipPath="url(#ebb-water)" stroke="none">
-            {rows.map((level, index) => (
-              <path
-                key={level}
-                className={TINTS[index]}
-                d={`M-${months} ${top - level}H${months}v${TINT}H-${months}z`}
-              />
-            ))}
+            <Paths
+              of={rows.map((level) => `M-${months} ${top - level}H${months}v${TINT}H-${months}z`)}
+              classes={TINTS}
+            />
           </g>
           <path stroke="#7fa5b8" strokeOpacity="0.35" d={rows.map((level) => `M0 ${top - level}H${months}`).join('')} />
           <path className="stroke-2" d={line} />

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Drawing } from '../../../chart/Drawing.tsx'
+import { Drawing, Paths } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
@@ -47,9 +47,7 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
           size={[PLOT.width, PLOT.height]}
           stretched
         >
-          {LEVELS.map((depth, index) => (
-            <path key={depth} className={TINTS[index]} d={contour(depth, { closed: true })} />
-          ))}
+          <Paths of={LEVELS.map((depth) => contour(depth, { closed: true }))} classes={TINTS} />
           <path strokeWidth="1" strokeOpacity="0.4" d={THIN.map((depth) => contour(depth)).join('')} />
           <path className="stroke-ink" strokeWidth="1.75" strokeDasharray="14 5 3 5" d={contour(limit.hours)} />
         </Drawing>

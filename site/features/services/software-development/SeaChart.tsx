@@ -32,9 +32,7 @@ export function SeaChart({ places, office }: { places: Places; office: Office })
         <g transform={`translate(-${beyond})`}>
           <path className="fill-sheet" d={`M0 0H${width + 2 * beyond}V${height}H0z`} />
           <Paths of={open} fill="none" stroke="#b9d0d8" />
-          {shelf.map((d, index) => (
-            <path key={d.slice(0, 40)} className={SHELVES[index]} stroke="#6fa5bd" d={d} />
-          ))}
+          <Paths of={shelf} classes={SHELVES} stroke="#6fa5bd" />
           <path className="fill-buff stroke-ink stroke-[1.5]" d={land} />
         </g>
 
