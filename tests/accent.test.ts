@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { colorsOf, readColors, THEME } from '../scripts/content/colors.ts'
 import { BAKED } from '../workshop/baked.ts'
-import { root } from './support/imports.ts'
+import { root, textOf, trackedFiles } from './support/imports.ts'
 
 // The accent is typed in the theme alone. Pages and the desk read its token, emails and share images the catalogue of the
 // build, and what is kept as drawn is listed with its command.
@@ -13,14 +10,13 @@ const { signal } = readColors(root)
 const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(signal.slice(at, at + 2), 16))
 const TYPED = new RegExp(`${signal}|\\b${red}(,\\s*|\\s+)${green}(,\\s*|\\s+)${blue}\\b`, 'i')
 
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
+const files = trackedFiles()
   .filter((file) => /^(contract|site|server|desk|scripts|workshop)\/.*\.(ts|tsx|astro|css|html|svg|json)$/.test(file))
   .filter((file) => file !== 'contract/catalogue.json')
 const isBaked = (file: string) => BAKED.some(({ writes }) => writes.some((path) => file.startsWith(path)))
 
 test('nothing but the theme types the accent, and what is drawn ahead', () => {
-  const typing = files.filter((file) => TYPED.test(readFileSync(join(root, file), 'utf8')))
+  const typing = files.filter((file) => TYPED.test(textOf(file)))
 
   expect(typing.filter((file) => !isBaked(file))).toEqual([THEME])
   expect(typing.some(isBaked)).toBe(true)
@@ -33,7 +29,7 @@ test('pages, share images and covers take from the theme what it gives to progra
   expect(taking.length).toBeGreaterThan(50)
   for (const color of given)
     expect(
-      taking.filter((file) => readFileSync(join(root, file), 'utf8').includes(color)),
+      taking.filter((file) => textOf(file).includes(color)),
       color,
     ).toEqual([])
 })
@@ -42,11 +38,11 @@ test('every drawing of the list was made with the accent of today', () => {
   const icons =
     'desk/icon.svg desk/icon-new.svg desk/icon-late.svg site/public/favicon.svg site/assets/brand/icon.svg'.split(' ')
 
-  for (const icon of icons) expect(readFileSync(join(root, icon), 'utf8').toLowerCase(), icon).toContain(signal)
+  for (const icon of icons) expect(textOf(icon).toLowerCase(), icon).toContain(signal)
 })
 
 test('another accent in the theme is that of the next build', () => {
-  const theme = readFileSync(join(root, THEME), 'utf8').replace(`--color-signal: ${signal}`, '--color-signal: #00aa55')
+  const theme = textOf(THEME).replace(`--color-signal: ${signal}`, '--color-signal: #00aa55')
 
   expect(colorsOf(theme)).toEqual({ ...readColors(root), signal: '#00aa55' })
   expect(() => colorsOf('')).toThrow('--color-ink is missing')

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -7,6 +5,7 @@ import { openTestContext } from '../server/context.fixture.ts'
 import { countLogLines } from '../server/metrics/count-errors.ts'
 import { addProcessMetrics, createMetrics } from '../server/metrics/metrics.ts'
 import { readState } from '../server/metrics/read-state.ts'
+import { textOf } from './support/imports.ts'
 
 // The alert rules and the dashboard in deploy/ ask only for what /metrics tells: a name that it lacks would never alert.
 
@@ -27,10 +26,9 @@ interface Panel {
 /** Labels that Prometheus itself gives to what it reads. */
 const GIVEN = ['job', 'instance', 'le']
 
-const folder = join(import.meta.dirname, '../deploy')
-const { groups } = parse(readFileSync(join(folder, 'alert-rules.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }
+const { groups }: { groups: { rules: Rule[] }[] } = parse(textOf('deploy/alert-rules.yml'))
 const rules = groups.flatMap((group) => group.rules)
-const { panels } = JSON.parse(readFileSync(join(folder, 'grafana-dashboard.json'), 'utf8')) as { panels: Panel[] }
+const { panels }: { panels: Panel[] } = JSON.parse(textOf('deploy/grafana-dashboard.json'))
 const charts = panels.filter(({ type }) => type !== 'row')
 
 const expressions = [

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { textOf } from './support/imports.ts'
 
 // The code in the articles is run, and the figures beside it are computed again.
 
@@ -181,7 +181,7 @@ interface Piece {
 const acknowledged = async ({ id }: Row) => ({ status: 200, id })
 
 function body(slug: string): string {
-  return readFileSync(`content/blog/${slug}.md`, 'utf8')
+  return textOf(`content/blog/${slug}.md`)
 }
 
 function samples(slug: string, language: string): string[] {

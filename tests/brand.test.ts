@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -9,9 +7,9 @@ import { readCompany } from '../contract/company.ts'
 import { openTestContext, sendAccepted } from '../server/context.fixture.ts'
 import { renderEmail } from '../server/mail/render-email.ts'
 import { Words } from '../site/share/Words.tsx'
+import { textOf, trackedFiles } from './support/imports.ts'
 import { renamed, traces } from './support/renamed-company.ts'
 
-const root = join(import.meta.dirname, '..')
 const other = readCompany(parse(renamed))
 
 const READABLE = new Set(
@@ -19,10 +17,9 @@ const READABLE = new Set(
 )
 
 test('content/company.yaml is the only file that knows the company', () => {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
-  const source = files.split('\0').filter((path) => READABLE.has(extname(path)) && path !== 'content/company.yaml')
+  const source = trackedFiles().filter((path) => READABLE.has(extname(path)) && path !== 'content/company.yaml')
 
-  const knowing = source.filter((path) => traces(readIfThere(join(root, path))).length > 0)
+  const knowing = source.filter((path) => traces(textOf(path)).length > 0)
 
   expect(source.length).toBeGreaterThan(300)
   expect(knowing).toEqual([])
@@ -56,12 +53,3 @@ test('letters come from the company, go to its desks and name no other', async (
     expect(traces(JSON.stringify(letter))).toEqual([])
   }
 })
-
-/** Git still lists a file that was deleted a moment ago. */
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -8,10 +8,10 @@ import type { ContentError } from '../scripts/content/problem.ts'
 import { type ContentReading, readContent } from '../scripts/content/read.ts'
 import { copyOfProject, runBuild } from './support/another-build.ts'
 import { ARTICLE, type Change, COMPANY, end, JOB, line, MISTAKES, SERVICE } from './support/content-mistakes.ts'
+import { root, textOf } from './support/imports.ts'
 
 // A mistake in content/ stops the build and says the file, the line, the field and what to do.
 
-const root = join(import.meta.dirname, '..')
 let good: ContentReading
 beforeAll(async () => {
   good = await readContent(filesUnder(root))
@@ -56,7 +56,7 @@ test('every mistake is told at once, by file and line', async () => {
 })
 
 test('a placeholder in code is none, and the line of one that nothing fills is the right one', async () => {
-  const text = readFileSync(join(root, ARTICLE), 'utf8').trimEnd()
+  const text = textOf(ARTICLE).trimEnd()
   const code = 'A `{companyName}` in code:\n\n```js\nconst a = `{companyName}`\n```\n'
 
   const { problems } = await mistakesOf(new Map([[ARTICLE, `${text}\n\n${code}\nWe are {companyName}.\n`]]))
@@ -158,7 +158,7 @@ async function htmlWith(text: string, file: readonly [string, string]): Promise<
 
 /** A line that begins with the file and goes on like this. */
 function changed(file: string, change: Change): string {
-  const before = readFileSync(join(root, file), 'utf8')
+  const before = textOf(file)
   const after = change(before)
   expect(after).not.toBe(before)
   return after

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { Ajv2019 } from 'ajv/dist/2019.js'
@@ -13,14 +13,14 @@ import { ALL_FORMS } from '../contract/forms.ts'
 import { BACKUP_DAYS } from '../contract/limits.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { CONFIG_KEYS } from '../server/settings.ts'
+import { root, textOf } from './support/imports.ts'
 import { tempFolder } from './support/temp-folder.ts'
 
 // The files of deploy/ that no test can start: nothing here runs systemd or Docker. nginx and Caddy run in
 // tests/faults/proxies.test.ts, the alert rules are read by tests/alerts.test.ts.
 
-const root = join(import.meta.dirname, '..')
 const folder = join(root, 'deploy')
-const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const read = (name: string) => textOf(`deploy/${name}`)
 const ANALYZE = '/usr/bin/systemd-analyze'
 
 interface Service {
@@ -106,7 +106,7 @@ describe('the units of systemd', () => {
 })
 
 test('Caddy looks for the file that the page of deploying says', () => {
-  const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+  const page = textOf('docs/deploy.md')
   const [, place, name] = /root (\S+)\s+try_files (\S+)/.exec(read('Caddyfile')) ?? []
 
   expect(page).toContain(`touch ${place}/${name} && sleep 2 && systemctl stop site@2`)
@@ -137,8 +137,8 @@ describe('the backup of PostgreSQL', () => {
 })
 
 describe('the Node that installs the packages', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+  const readme = textOf('README.md')
+  const page = textOf('docs/deploy.md')
 
   test('is named in the README and on the page of deploying as the project has it', () => {
     for (const text of [readme, page]) {
@@ -169,8 +169,7 @@ interface LockedPackage {
 
 /** The optional packages for Linux on a PC that ask for a Node. */
 function compiledParts() {
-  const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(text)
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(textOf('package-lock.json'))
   return Object.values(packages).flatMap(({ optional, os, cpu, libc = ['glibc'], engines }) => {
     const isFor = os?.includes('linux') && cpu?.includes('x64') && libc.includes('glibc')
     return optional && isFor && engines?.node ? [{ engines: { node: engines.node } }] : []

@@ -1,17 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { COMMANDS } from '../server/desk/cli/commands.ts'
 import { HELP } from '../server/desk/cli/help.ts'
+import { root, textOf } from './support/imports.ts'
 
 // What the documents tell a reader to type, to set or to open is there. docs/decisions.md tells of earlier states, too.
 
-const root = join(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/*.md', 'workshop/*.md'], { cwd: root }).map((name) => ({
   name,
-  text: readFileSync(join(root, name), 'utf8'),
+  text: textOf(name),
 }))
 const current = documents.filter(({ name }) => name !== 'docs/decisions.md')
 
@@ -98,7 +98,7 @@ test('every link to a document leads to one, and to a heading that it has', () =
 })
 
 function headings(file: string): string[] {
-  return [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+  return [...textOf(file).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
       .replace(/[^\w\- ]/g, '')

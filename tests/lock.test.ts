@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { textOf } from './support/imports.ts'
 
 type Packages = Record<string, { optionalDependencies?: Record<string, string> }>
 
@@ -14,8 +13,7 @@ function isReachable(packages: Packages, parent: string, name: string): boolean 
 
 // Older versions of npm left out what they could not see for other systems than the one they ran on.
 test('the lock names the parts of every platform, so that npm ci takes it', () => {
-  const file = join(import.meta.dirname, '../package-lock.json')
-  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }
+  const { packages }: { packages: Packages } = JSON.parse(textOf('package-lock.json'))
 
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isReachable(packages, parent, name)),

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourceOf, testTitles, trackedFiles } from './support/specification.ts'
+import { textOf, trackedFiles } from './support/imports.ts'
+import { testTitles } from './support/specification.ts'
 
 test('a test that is not run says why: it is skipped in words, and no table leaves out what a machine lacks', () => {
   const silent = /\.(skipIf|runIf)\(|\.(each|for)\(installed/
@@ -9,13 +9,14 @@ test('a test that is not run says why: it is skipped in words, and no table leav
   const files = trackedFiles().filter((file) => /\.test\.tsx?$/.test(file))
 
   expect(files.length).toBeGreaterThan(300)
-  expect(files.filter((file) => silent.test(sourceOf(file)))).toEqual([])
+  expect(files.filter((file) => silent.test(textOf(file)))).toEqual([])
 })
 
+const titles = testTitles()
+
 test.each(['security.md', 'accessibility.md'])('every test that docs/%s names exists', (name) => {
-  const page = readFileSync(join(import.meta.dirname, '../docs', name), 'utf8')
+  const page = textOf(`docs/${name}`)
   const named = [...page.matchAll(/\[([\w-]+): "([^"]+)"\]/g)].map(([, file = '', title = '']) => ({ file, title }))
-  const titles = testTitles()
 
   const missing = named.filter(
     ({ file, title }) =>

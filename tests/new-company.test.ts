@@ -9,8 +9,8 @@ import clients from '../site/assets/clients/clients.json' with { type: 'json' }
 import { newCompany } from '../workshop/new/new-company.ts'
 import { runBuild } from './support/another-build.ts'
 import { contentOf } from './support/content.ts'
+import { root } from './support/imports.ts'
 
-const root = join(import.meta.dirname, '..')
 const parent = mkdtempSync(join(tmpdir(), 'new-company-'))
 const copy = join(parent, 'site')
 afterAll(() => rmSync(parent, { recursive: true }))

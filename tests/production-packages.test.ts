@@ -6,7 +6,7 @@ import { routes } from '../contract/routes.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { servedBuild } from '../scripts/build/built.ts'
 import { BARE_ENV } from './support/bare-env.ts'
-import { importsOf, isTest, root, sourcesIn } from './support/imports.ts'
+import { importsOf, isTest, root, sourcesIn, textOf } from './support/imports.ts'
 import { endProcess, startServer } from './support/server-process.ts'
 import { tempFolder } from './support/temp-folder.ts'
 
@@ -69,9 +69,9 @@ test("a build's own server rests in little memory, serves its pages, renders oth
 })
 
 test('what is left after the prune takes at most 150 MB', () => {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; devOptional?: boolean }>
-  }
+  const { packages }: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
+    textOf('package-lock.json'),
+  )
   const left = Object.entries(packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional)
   const bytes = left
     .flatMap(([path]) => globSync('**/*', { cwd: join(root, path), withFileTypes: true, exclude: ['node_modules'] }))

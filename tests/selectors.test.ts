@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
+import { root, textOf } from './support/imports.ts'
 
 /** Compounds before a `:has()` that hang on the root, the body, or any element at all. */
 function unbound(selector: string): string[] {
@@ -32,7 +30,7 @@ function foundIn(pattern: string, find: (selector: string) => string[]): string[
   const files = globSync(pattern, { cwd: root }).filter((file) => !file.includes('/print/'))
   const found: string[] = []
   for (const file of files)
-    parse(readFileSync(join(root, file), 'utf8')).walkRules((rule) => {
+    parse(textOf(file)).walkRules((rule) => {
       found.push(...find(rule.selector).map((part) => `${file}:${rule.source?.start?.line}: ${part}`))
     })
   expect(files.length).toBeGreaterThan(50)
@@ -54,16 +52,11 @@ test('no selector of the site names an element by its like before it', () => {
 
 // Where a page has none of it, `not` and a count of 0 would hold for ever.
 test('every class that a test looks for is one of the site or the desk', () => {
-  const textOf = (pattern: string) =>
-    globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
-  const words = new Set(
-    textOf('{site,desk}/**/*.{ts,tsx,astro,css}')
-      .join('\n')
-      .match(/[\w-]+/g),
+  const textsOf = (pattern: string) => globSync(pattern, { cwd: root }).map(textOf).join('\n')
+  const words = new Set(textsOf('{site,desk}/**/*.{ts,tsx,astro,css}').match(/[\w-]+/g))
+  const looked = textsOf('tests/{journeys,support}/**/*.ts').match(
+    /(?<=['"`\s(>\]])\.[a-z]+(-[a-z]+)+(?=[\s:>,)['"`])/g,
   )
-  const looked = textOf('tests/{journeys,support}/**/*.ts')
-    .join('\n')
-    .match(/(?<=['"`\s(>\]])\.[a-z]+(-[a-z]+)+(?=[\s:>,)['"`])/g)
   expect(looked?.length).toBeGreaterThan(100)
   expect(looked?.filter((name) => !words.has(name.slice(1)))).toEqual([])
 })
@@ -89,7 +82,7 @@ test.each([
 
 test('the files of a font have one range of weights, and none shows an ellipsis, which comes and goes while fonts load', () => {
   const fonts = new Set<string>()
-  parse(readFileSync(join(root, 'site/styles/tokens.css'), 'utf8')).walkAtRules('font-face', (rule) => {
+  parse(textOf('site/styles/tokens.css')).walkAtRules('font-face', (rule) => {
     const text = rule.toString()
     const isWhole = text.includes('fontsource')
     if (text.includes('U+')) fonts.add(String(text.match(/font-(?:family|weight): .*/g)))

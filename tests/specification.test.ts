@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REFUSALS } from '../contract/reply.ts'
+import { root, textOf, trackedFiles } from './support/imports.ts'
 import {
   citedNumbers,
   existsIn,
@@ -9,9 +10,7 @@ import {
   PAGE,
   parentOf,
   readSpecification,
-  sourceOf,
   testTitles,
-  trackedFiles,
 } from './support/specification.ts'
 
 // Holds docs/specification.md to its form, to the tests that it names, and to what comments cite of it. That it says the
@@ -19,7 +18,7 @@ import {
 
 const { body, headings, lines, contents } = readSpecification()
 const titles = testTitles()
-const files = trackedFiles()
+const files = trackedFiles().filter((file) => /\.(ts|tsx|astro|css|yaml|md|json|sh)$/.test(file))
 
 describe('the page', () => {
   test('has numbers that are unique and in order, each under its heading', () => {
@@ -49,7 +48,7 @@ describe('the page', () => {
   })
 
   test('quotes only words that a source, a content file or a test holds', () => {
-    const sources = files.filter((file) => file !== PAGE && !file.endsWith('.css')).map(sourceOf)
+    const sources = files.filter((file) => file !== PAGE && !file.endsWith('.css')).map(textOf)
     const held = oneLine([...sources, ...Object.values(REFUSALS).map(({ error }) => error)].join('\n'))
 
     const missing = lines.flatMap(({ number, text }) =>
@@ -77,7 +76,7 @@ describe('each line', () => {
     const parts = lines.flatMap(({ benches }) => benches)
 
     expect(parts.length).toBeGreaterThan(0)
-    for (const part of parts) expect(existsSync(join(import.meta.dirname, `../bench/${part}.ts`)), part).toBe(true)
+    for (const part of parts) expect(existsSync(join(root, `bench/${part}.ts`)), part).toBe(true)
   })
 
   test('has a test or a bench, but for a few', () => {
@@ -90,7 +89,7 @@ describe('each line', () => {
   test('no source cites a document that is not in the repository', () => {
     const foreign = /\b[Ss]pec (?:part )?[12]\b|\bproduct\.md|(?<![A-Za-z])architecture\.md|(?<![\w-])design\.md/
 
-    const citing = files.filter((file) => file !== 'tests/specification.test.ts' && foreign.test(sourceOf(file)))
+    const citing = files.filter((file) => file !== 'tests/specification.test.ts' && foreign.test(textOf(file)))
 
     expect(citing).toEqual([])
   })
@@ -100,7 +99,7 @@ describe('each line', () => {
 
     const lost = files
       .filter((file) => file !== PAGE && file !== 'tests/support/specification.ts')
-      .flatMap((file) => citedNumbers(sourceOf(file)).map((number) => ({ file, number })))
+      .flatMap((file) => citedNumbers(textOf(file)).map((number) => ({ file, number })))
       .filter(({ number }) => !known.has(number))
 
     expect(lost).toEqual([])

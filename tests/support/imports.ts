@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -27,6 +28,16 @@ export function filesIn(folders: readonly string[]): string[] {
 /** The source files in these folders, declarations of types included. */
 export function sourcesIn(folders: readonly string[]): string[] {
   return filesIn(folders).filter((file) => SOURCE.test(file))
+}
+
+/** The files of the repository, as git lists them, new ones included. */
+export function trackedFiles(): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  // Git still lists a file that was deleted a moment ago.
+  return list.split('\0').filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
 export function textOf(file: string): string {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import { readCompany } from '../../contract/company.ts'
+import { contentOf } from './content.ts'
 
-export const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
+export const company = readCompany(contentOf('company.yaml'))
 
 /** The page of who writes the articles, which has the company's name. */
 export const PROFILE = `/profile/${company.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-team`

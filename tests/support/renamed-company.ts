@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'yaml'
+import { textOf } from './imports.ts'
 
-const text = readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')
+const text = textOf('content/company.yaml')
 const ours: {
   name: string
   domain: string

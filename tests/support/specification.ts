@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import ts from 'typescript'
+import { textOf, trackedFiles } from './imports.ts'
 
 // Reads docs/specification.md, the titles of all tests, and the numbers that comments cite.
 
-const root = join(import.meta.dirname, '../..')
 export const PAGE = 'docs/specification.md'
 
 /** A test as a line names it: the beginning of its file's name, and a part of its title. */
@@ -31,7 +29,7 @@ export interface Heading {
 
 /** What the page holds, in its order. @throws for a line whose brackets cannot be read, with its number. */
 export function readSpecification() {
-  const text = readFileSync(join(root, PAGE), 'utf8')
+  const text = textOf(PAGE)
   const [, body = ''] = text.split(/^(?=## 1\. )/m)
   const headings = [...body.matchAll(/^##+ (\d+(?:\.\d+)*)\.? (.+)$/gm)].map(
     ([, number = '', title = '']): Heading => ({ number, title, isBuilt: !title.endsWith('(not built yet)') }),
@@ -61,7 +59,7 @@ function readLine(number: string, words: string): SpecificationLine {
 export function testTitles(): NamedTest[] {
   return trackedFiles()
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-    .flatMap((file) => titlesIn(readFileSync(join(root, file), 'utf8')).map((title) => ({ file, title })))
+    .flatMap((file) => titlesIn(textOf(file)).map((title) => ({ file, title })))
 }
 
 function titlesIn(source: string): string[] {
@@ -91,19 +89,6 @@ export function citedNumbers(source: string): string[] {
   return [...lists].flatMap(([, list = '']) => list.match(/\d+(?:\.\d+)*/g) ?? [])
 }
 
-/** The files of the repository, as git lists them, new ones included. */
-export function trackedFiles(): string[] {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return list.split('\0').filter((file) => /\.(ts|tsx|astro|css|yaml|md|json|sh)$/.test(file) && isThere(file))
-}
-
-export function sourceOf(file: string): string {
-  return readFileSync(join(root, file), 'utf8')
-}
-
 /** `12.1` of `12.1.3`. */
 export function parentOf(number: string): string {
   return number.slice(0, number.lastIndexOf('.'))
@@ -111,14 +96,4 @@ export function parentOf(number: string): string {
 
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-/** Git still lists a file that was deleted a moment ago. */
-function isThere(file: string): boolean {
-  try {
-    readFileSync(join(root, file))
-    return true
-  } catch {
-    return false
-  }
 }
