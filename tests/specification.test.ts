@@ -24,7 +24,9 @@ describe('the page', () => {
   test('has numbers that are unique and in order, each under its heading', () => {
     const numbers = [...body.matchAll(/^(?:##+|-) (\d+(?:\.\d+)*)/gm)].map(([, number = '']) => number)
 
-    const misplaced = numbers.filter((number, at) => at > 0 && !isAfter(number, numbers[at - 1] ?? ''))
+    // 2.9, 2.9.1, 2.10.
+    const isAfter = (number: string, before = '') => number.localeCompare(before, 'en', { numeric: true }) > 0
+    const misplaced = numbers.filter((number, at) => at > 0 && !isAfter(number, numbers[at - 1]))
     const orphans = numbers.filter((number) => number.includes('.') && !numbers.includes(parentOf(number)))
 
     expect(lines.length).toBeGreaterThan(400)
@@ -135,13 +137,3 @@ describe('how tests are found', () => {
     expect(citedNumbers(source)).toEqual(numbers)
   })
 })
-
-function isAfter(number: string, before: string): boolean {
-  const [one, other] = [number, before].map((text) => text.split('.').map(Number)) as [number[], number[]]
-  for (const [at, part] of one.entries()) {
-    const beside = other[at]
-    if (beside === undefined) return true
-    if (part !== beside) return part > beside
-  }
-  return false
-}
