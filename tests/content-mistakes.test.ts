@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 for (const [group, mistakes] of Object.entries(MISTAKES)) {
   describe(group, () => {
-    test.each(mistakes)('%s', async (_mistake, file, change, said) => {
+    test.each(mistakes)('is told with its place and its remedy: %s', async (_mistake, file, change, said) => {
       const after = change instanceof Function ? changed(file, change) : change
 
       const { problems, message } = await mistakesOf(new Map([[file, after]]))
@@ -105,34 +105,6 @@ test('a file that is no picture is told by the article that shows it', async () 
   const { message } = await mistakesOf(new Map([[ARTICLE, changed(ARTICLE, end('![A chart](./broken.png)'))]]))
 
   expect(message).toMatch(/names\.md:\d{3}: \.\/broken\.png cannot be read as a picture/)
-})
-
-test('a picture, a logo or an icon that does not exist is named with its remedy', async () => {
-  const wrong = [
-    [
-      'content/portfolio/wardrow.yaml',
-      /^image: .*/m,
-      'image: project-none',
-      ':6: image: There is no picture "project-none". Put it into site/assets/mockups as AVIF and as WebP',
-    ],
-    [SERVICE, /^icon: .*/m, 'icon: no-such', 'There is no icon "no-such". Choose one of lucide.dev.'],
-    [ARTICLE, /^cover: .*/m, 'cover: no-such', 'There is no cover "no-such". Put it into site/assets/covers'],
-    [
-      'content/services/it-consulting.yaml',
-      '[azure,',
-      '[no-such,',
-      'stack.logos[0]: There is no logo "no-such". The logos are',
-    ],
-  ] as const
-
-  const { message } = await mistakesOf(
-    new Map(wrong.map(([file, from, to]) => [file, changed(file, (text) => text.replace(from, to))])),
-  )
-
-  for (const [file, , , said] of wrong) {
-    const line = message.split('\n').find((each) => each.startsWith(`${file}:`) && each.includes(said))
-    expect(line, `${file}: ${said}`).toBeDefined()
-  }
 })
 
 test('a mistake stops the build before anything is compiled', { timeout: 300_000 }, async () => {

@@ -5,14 +5,14 @@ import { textOf } from './imports.ts'
 export const COMPANY = 'content/company.yaml'
 export const SERVICE = 'content/services/devops.yaml'
 const COPIED = /^band:\n {2}text: (.*)/m.exec(textOf('content/services/web-development.yaml'))?.[1]
-export const SOUNDING = 'content/pages/sounding.yaml'
-export const PROJECT = 'content/portfolio/wardrow.yaml'
+const SOUNDING = 'content/pages/sounding.yaml'
+const PROJECT = 'content/portfolio/wardrow.yaml'
 const ABOUT = 'content/pages/about.yaml'
 const HOME = 'content/pages/home.yaml'
 const TEAM = 'content/authors/team.yaml'
 const PRIVACY = 'content/legal/privacy-policy.md'
 export const JOB = 'content/jobs/email-marketing-manager.yaml'
-export const TRACK = 'content/tracks/ai-tools.yaml'
+const TRACK = 'content/tracks/ai-tools.yaml'
 export const ARTICLE = 'content/blog/cloud-bill-with-names.md'
 
 export type Change = (text: string) => string
@@ -239,7 +239,7 @@ export const MISTAKES: Record<
       'an icon of an offering',
       SERVICE,
       swap(/( {6}icon: ).*/, '$1no-such'),
-      ':*: offerings.items[0].icon: There is no icon "no-such"',
+      ':*: offerings.items[0].icon: There is no icon "no-such". Choose one of lucide.dev.',
     ],
     ['an icon of a track', TRACK, line('icon', 'no-such'), ':*: icon: There is no icon'],
     [
@@ -247,6 +247,18 @@ export const MISTAKES: Record<
       PROJECT,
       line('technologies', '[Reactt, Node.js, Redis]'),
       ':5: technologies[0]: There is no technology "Reactt". Did you mean "React"? A new one is added to content/technologies.yaml',
+    ],
+    [
+      'a picture of a project',
+      PROJECT,
+      line('image', 'project-none'),
+      ':6: image: There is no picture "project-none". Put it into site/assets/mockups as AVIF and as WebP',
+    ],
+    [
+      'a logo',
+      'content/services/it-consulting.yaml',
+      swap('[azure,', '[no-such,'),
+      ':*: stack.logos[0]: There is no logo "no-such". The logos are',
     ],
     [
       'a cover, of a file that is not called by its slug',
