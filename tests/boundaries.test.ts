@@ -111,7 +111,7 @@ const MAY_IMPORT = rules(`
   workshop: scripts/browsers.ts, scripts/content/colors.ts, site/chart, site/schemas,
     site/features/home/models/layout.ts
   bench: contract, scripts, tests/support, server
-  tests/support: contract/company.ts, scripts/build/built.ts
+  tests/support: contract/company.ts, type server/config.ts, scripts/build/built.ts
   tests/journeys: contract, tests/support, scripts, server/database/open.ts
   tests/faults: contract, tests/support, server, scripts/build
   astro.config.ts: scripts

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '../../server/config.ts'
 
 /** A server with the interface of Amazon S3, in a temporary folder, on a free port of the loopback. */
 export interface S3Server {
   endpoint: string
-  accessKeyId: string
-  secretAccessKey: string
   stop(): Promise<void>
 }
+
+/** Of every such server. */
+const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'))
@@ -20,8 +22,6 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await server.run()
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
     async stop() {
       await server.close()
       await rm(directory, { recursive: true, force: true })
@@ -30,25 +30,14 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 /** The settings of the server under test, for a new bucket. `endpoint` may lead through a proxy. */
-export interface TestBucket {
-  bucket: string
-  endpoint: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  forcePathStyle: boolean
-}
+export type TestBucket = S3Config & { endpoint: string }
 
 /** Makes an empty bucket. */
-export async function makeBucket({ endpoint, accessKeyId, secretAccessKey }: S3Server): Promise<TestBucket> {
-  const config = {
-    ...{ endpoint, accessKeyId, secretAccessKey },
-    bucket: `test-${randomBytes(6).toString('hex')}`,
-    region: 'us-east-1',
-    forcePathStyle: true,
-  }
+export async function makeBucket({ endpoint }: S3Server): Promise<TestBucket> {
+  const bucket = `test-${randomBytes(6).toString('hex')}`
+  const config = { bucket, endpoint, region: 'us-east-1', forcePathStyle: true, ...KEYS }
   const client = clientOf(config)
-  await client.send(new CreateBucketCommand({ Bucket: config.bucket }))
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
   client.destroy()
   return config
 }
