@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { openReceiver, SECRET } from '../../server/webhooks/receiver.fixture.ts'
-import { BARE_ENV } from '../support/bare-env.ts'
+import { deskCommand } from '../support/desk-command.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { NAUGHTY } from '../support/naughty.ts'
 import { counted } from '../support/proof.ts'
@@ -70,10 +70,8 @@ test('odd texts in every field arrive as they are, and drive nothing', async ({ 
     for (const delimiter of [',', ';']) expect(inOffice(SOFFICE, csv, delimiter, dataDir)).not.toContain('PWNED')
 
   for (const args of [['list'], ...accepted.slice(0, 12).map(({ reference }) => ['show', reference])]) {
-    const cli = join(import.meta.dirname, '../../server/desk/cli.ts')
-    const env = { ...BARE_ENV, DATA_DIR: dataDir }
-    const shown = execFileSync(process.execPath, [cli, ...args], { cwd: dataDir, env, encoding: 'utf8' })
-    expect(shown.match(TERMINAL), args.join(' ')).toBeNull()
+    const { code, out } = await deskCommand(dataDir, args)
+    expect([code, out.match(TERMINAL)], args.join(' ')).toEqual([0, null])
   }
   counted({ texts: NAUGHTY.length, stored: accepted.length, 'opened in LibreOffice': SOFFICE ? 2 : 0 })
 }, 180_000)

@@ -1,12 +1,10 @@
-import { type ChildProcess, execFile } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { BARE_ENV } from './bare-env.ts'
+import { deskCommand } from './desk-command.ts'
 import { endProcess, startServer } from './server-process.ts'
-
-const here = join(import.meta.dirname, '../..')
 
 /** The real server in a process of its own, with a data folder of its own, on a free port of the loopback. */
 export interface RunningSite {
@@ -33,7 +31,7 @@ interface SiteOptions {
 export async function startSite({
   smtpUrl = '',
   env = {},
-  root = here,
+  root,
 }: SiteOptions = {}): Promise<RunningSite & AsyncDisposable & { remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
   let port = 0
@@ -83,11 +81,9 @@ export async function startSite({
     },
     dataDir,
     async desk(...args) {
-      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server/desk/cli.ts'), ...args], {
-        cwd: dataDir,
-        env: { ...BARE_ENV, DATA_DIR: dataDir, SMTP_URL: smtpUrl },
-      })
-      return stdout
+      const { code, out, said } = await deskCommand(dataDir, args, { SMTP_URL: smtpUrl })
+      if (code !== 0) throw new Error(said)
+      return out
     },
     stop,
     restart: start,
