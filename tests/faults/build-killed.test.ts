@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { servedBuild } from '../../scripts/build/built.ts'
-import { multipart, quoteParts } from '../../server/http/app.fixture.ts'
 import { copyOfProject, runBuild } from '../support/another-build.ts'
 import { startSite } from '../support/site.ts'
-import { IS_BUILT } from './http-process.ts'
+import { IS_BUILT, postQuote } from './http-process.ts'
 
 const OLD = '[We drop the line, before we lift, the anchor.]'
 const NEW = '[We sound, before we sail.]'
@@ -23,11 +22,9 @@ test('while a build runs, and after one that was killed, the site answers as bef
   writeFileSync(join(root, '.env'), 'IMAP_URL=nowhere')
   const site = await startSite({ root })
   onTestFinished(() => site.remove())
-  const { headers, payload } = multipart(quoteParts())
-  const sent = await fetch(`${site.url}/api/quote`, { method: 'POST', headers, body: payload })
-  const { receipt } = (await sent.json()) as { receipt: string }
+  const { receipt } = (await (await postQuote(site.url)).json()) as { receipt: string }
   const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${site.url}/about`)).text())?.[1]
-  const asked = askAllTheTime(() => site.url, ['/', '/about', '/forms/quote', '/forms/career', receipt])
+  const asked = askAllTheTime(site.url, ['/', '/about', '/forms/quote', '/forms/career', receipt])
   onTestFinished(async () => void (await asked.stop()))
   const served = async () => ({ build: servedBuild(root)?.folder, heading: await heading() })
   const before = await served()
@@ -71,13 +68,13 @@ async function killedBuild(root: string): Promise<void> {
 }
 
 /** Asks for each path again and again. `stop` gives every answer that was no 200. */
-function askAllTheTime(origin: () => string, paths: string[]) {
+function askAllTheTime(origin: string, paths: string[]) {
   const bad: string[] = []
   let stopped = false
   const running = (async () => {
     while (!stopped) {
       for (const path of paths) {
-        const answer = await fetch(`${origin()}${path}`).catch(() => undefined)
+        const answer = await fetch(`${origin}${path}`).catch(() => undefined)
         if (answer?.status !== 200) bad.push(`${path}: ${answer?.status ?? 'no answer'}`)
         await answer?.arrayBuffer()
       }

@@ -12,7 +12,7 @@ import { multipart, quoteParts } from '../../server/http/app.fixture.ts'
 import { copyOfProject } from '../support/another-build.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { endProcess, startServer } from '../support/server-process.ts'
-import { IS_BUILT } from './http-process.ts'
+import { IS_BUILT, postQuote } from './http-process.ts'
 
 test('a server whose build is three builds old answers as before, also by threads that start then', {
   timeout: 240_000,
@@ -24,9 +24,7 @@ test('a server whose build is three builds old answers as before, also by thread
   const env = { ...BARE_ENV, PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0' }
   const site = await startServer({ root, program: 'server/start.mjs', env })
   onTestFinished(() => void endProcess(site.child, 'SIGKILL'))
-  const { headers, payload } = multipart(quoteParts())
-  const sent = await fetch(`${site.url}/api/quote`, { method: 'POST', headers, body: payload })
-  const { receipt } = (await sent.json()) as { receipt: string }
+  const { receipt } = (await (await postQuote(site.url)).json()) as { receipt: string }
 
   // Its renderer has begun, and with that read its build.
   expect((await fetch(`${site.url}${receipt}`)).status).toBe(200)

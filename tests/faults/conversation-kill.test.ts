@@ -8,7 +8,7 @@ import { closeAfterTest } from '../support/close-after-test.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { HAS_POSTGRES, startPostgres } from '../support/postgres-server.ts'
 import { endProcess, type ServerProcess } from '../support/server-process.ts'
-import { openFolders, quoteForm, start } from './http-process.ts'
+import { openFolders, postQuote, start } from './http-process.ts'
 
 const FULL = process.env.SCENES === 'full'
 
@@ -130,8 +130,7 @@ async function openImap() {
 }
 
 async function request(server: ServerProcess): Promise<{ reference: string; receipt: string }> {
-  const form = quoteForm({ name: 'Wilhelmina Quist', email: 'mina@quist.example' })
-  const response = await fetch(`${server.url}/api/quote`, { method: 'POST', body: form })
+  const response = await postQuote(server.url, { name: 'Wilhelmina Quist', email: 'mina@quist.example' })
   expect(response.status).toBe(200)
   return (await response.json()) as { reference: string; receipt: string }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, type TestContext, test, vi } from 'vitest'
 import { PATIENT } from '../support/patience.ts'
 import { endProcess } from '../support/server-process.ts'
-import { openFolders, quoteForm, start } from './http-process.ts'
+import { openFolders, postQuote, start } from './http-process.ts'
 
 // A disk of 64 MB that is really full. Where it cannot be mounted, as in most containers, the test is skipped.
 
@@ -15,16 +15,15 @@ test('on a disk with too little room files are refused, on a full one everything
   const disk = mountDisk(skip)
   const { dist } = await openFolders()
   const server = await start({ dist, dataDir: disk }, { RATE_LIMIT: '20' })
-  const post = (file?: Blob) => fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(file) })
 
   await vi.waitFor(() => expect(readdirSync(disk)).toContain('reserve'), PATIENT)
-  const early = await post(new Blob(['a plan']))
+  const early = await post(server.url, new Blob(['a plan']))
   writeFileSync(join(disk, 'other'), Buffer.alloc(44_000_000, 1))
-  const withFile = await post(new Blob(['a plan']))
+  const withFile = await post(server.url, new Blob(['a plan']))
   const ready = await fetch(`${server.url}/readyz`)
   fill(disk)
   const answers: number[] = []
-  for (let n = 0; n < 10; n += 1) answers.push((await post()).status)
+  for (let n = 0; n < 10; n += 1) answers.push((await post(server.url)).status)
   const subscribed = await fetch(`${server.url}/api/newsletter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,7 +31,7 @@ test('on a disk with too little room files are refused, on a full one everything
   })
   for (const name of readdirSync(disk)) if (/^(other|filler-)/.test(name)) rmSync(join(disk, name))
   const freed = await fetch(`${server.url}/readyz`)
-  const afterwards = await post(new Blob(['a plan']))
+  const afterwards = await post(server.url, new Blob(['a plan']))
   const { receipt } = (await afterwards.json()) as { receipt: string }
 
   expect(early.status).toBe(200)
@@ -55,7 +54,7 @@ test('a server that starts on a full disk gives up its reserve, and stores what 
 
   const { url } = await start(folders)
 
-  expect((await fetch(`${url}/api/quote`, { method: 'POST', body: quote() })).status).toBe(200)
+  expect((await post(url)).status).toBe(200)
 })
 
 function mountDisk(skip: TestContext['skip']): string {
@@ -86,7 +85,8 @@ function fill(disk: string): void {
 
 let sent = 0
 
-function quote(file?: Blob): FormData {
+function post(url: string, file?: Blob): Promise<Response> {
   sent += 1
-  return quoteForm({ email: `ada${sent}@engines.example`, message: `By spring. ${'x'.repeat(9000)} ${sent}` }, file)
+  const texts = { email: `ada${sent}@engines.example`, message: `By spring. ${'x'.repeat(9000)} ${sent}` }
+  return postQuote(url, texts, file)
 }

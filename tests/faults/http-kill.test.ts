@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
-import { openFolders, quoteForm, start } from './http-process.ts'
+import { openFolders, postQuote, start } from './http-process.ts'
 
 const POSTS = 200
 const AT_ONCE = 24
@@ -23,8 +23,7 @@ test('killed amid 200 posts, every one that was answered is there afterwards, wi
       const file = next % 2 ? randomBytes(20_000 + next).toString('hex') : undefined
       try {
         const sender = { name: `Visitor ${next}`, email: `visitor${next}@engines.example` }
-        const body = quoteForm({ ...sender, submissionId: `post-${next}` }, file)
-        const response = await fetch(`${first.url}/api/quote`, { method: 'POST', body })
+        const response = await postQuote(first.url, { ...sender, submissionId: `post-${next}` }, file)
         const { receipt } = (await response.json()) as { receipt: string }
         if (response.ok) answered.push({ receipt, file })
       } catch {

@@ -55,3 +55,8 @@ export function quoteForm(texts: Record<string, string> = {}, file?: string | Bl
   if (file !== undefined) form.set('file', new Blob([file]), fileName)
   return form
 }
+
+/** Sends such a request to the site at this address. */
+export function postQuote(url: string, ...form: Parameters<typeof quoteForm>): Promise<Response> {
+  return fetch(`${url}/api/quote`, { method: 'POST', body: quoteForm(...form) })
+}

@@ -2,16 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PDF } from '../../server/http/app.fixture.ts'
-import { openFolders, quoteForm, start } from './http-process.ts'
+import { openFolders, postQuote, start } from './http-process.ts'
 
 /** Of Debian's package prometheus, or of another place: `PROMTOOL=/opt/promtool`. */
 const PROMTOOL = process.env.PROMTOOL || '/usr/bin/promtool'
 
 test('the real server tells Prometheus of itself at the desk’s address, and of nothing at the site’s', async () => {
   const server = await start(await openFolders())
-  const form = quoteForm({}, new Blob([PDF]), 'plan.pdf')
-  const sent = await fetch(`${server.url}/api/quote`, { method: 'POST', body: form })
-  expect(sent.status).toBe(200)
+  expect((await postQuote(server.url, {}, new Blob([PDF]), 'plan.pdf')).status).toBe(200)
 
   const response = await fetch(`${server.deskUrl}/metrics`)
   const text = await response.text()

@@ -8,7 +8,7 @@ import { deskCommand } from '../support/desk-command.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { NAUGHTY } from '../support/naughty.ts'
 import { counted } from '../support/proof.ts'
-import { IS_BUILT, openFolders, quoteForm, startBuilt } from './http-process.ts'
+import { IS_BUILT, openFolders, postQuote, startBuilt } from './http-process.ts'
 
 const SOFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync)
 
@@ -22,7 +22,7 @@ test('odd texts in every field arrive as they are, and drive nothing', async ({ 
   const refused: string[] = []
 
   for (const [number, text] of NAUGHTY.entries()) {
-    const response = await fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(text, number) })
+    const response = await post(server.url, text, number)
     if (response.status === 200) accepted.push({ text, number, ...((await response.json()) as Receipt) })
     else refused.push(`${response.status} ${JSON.stringify(text)}`)
   }
@@ -85,9 +85,9 @@ interface Receipt {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
 const TERMINAL = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/u
 
-function quote(text: string, number: number): FormData {
+function post(url: string, text: string, number: number): Promise<Response> {
   const texts = { name: text, business: text, email: `ada${number}@engines.example` }
-  return quoteForm({ ...texts, message: `By spring ${number}: ${text}` }, 'A plan.', `${text}.txt`)
+  return postQuote(url, { ...texts, message: `By spring ${number}: ${text}` }, 'A plan.', `${text}.txt`)
 }
 
 /** What is left of a text when spaces, and characters that nobody sees, do not count, nor how a letter is composed. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { counted } from '../support/proof.ts'
-import { openFolders, quoteForm, start } from './http-process.ts'
+import { openFolders, postQuote, start } from './http-process.ts'
 
 const UP = '../../../../../../../../'
 const PATHS = [
@@ -38,7 +38,8 @@ test('a path where none belongs reads nothing and writes nothing elsewhere', asy
       expect([200, 301, 308, 400, 404], address).toContain(status)
       asked += 1
     }
-    const sent = await fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(path) })
+    const texts = { message: `By spring: ${path}`, submissionId: path }
+    const sent = await postQuote(server.url, texts, 'A plan.', `${path}.txt`)
     expect([200, 400], path).toContain(sent.status)
     if (sent.status !== 200) continue
     const { receipt } = (await sent.json()) as { receipt: string }
@@ -53,10 +54,6 @@ test('a path where none belongs reads nothing and writes nothing elsewhere', asy
     expect(name).toMatch(/^[0-9a-f/]+$/)
   counted({ 'paths tried': asked })
 })
-
-function quote(path: string): FormData {
-  return quoteForm({ message: `By spring: ${path}`, submissionId: path }, 'A plan.', `${path}.txt`)
-}
 
 /** `fetch` would resolve the dots of an address by itself. */
 function get(url: string, path: string): Promise<{ status: number; body: string }> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
+import { closeAfterTest } from '../support/close-after-test.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
-import { openFolders, quoteForm, start } from './http-process.ts'
+import { openFolders, postQuote, start } from './http-process.ts'
 
 const KEYS = sizeOf('PROOF_KEYS', 20)
 /** How often each is sent at one moment, as by a page with five impatient fingers. */
@@ -23,18 +24,17 @@ test(`${KEYS} forms, each sent five times at one moment, are stored once, and ev
     }
   }
   async function send(key: string): Promise<string> {
-    const form = quoteForm({ email: `${key}@engines.example`, message: `By spring: ${key}.`, submissionId: key })
-    const response = await fetch(`${server.url}/api/quote`, { method: 'POST', body: form })
+    const texts = { email: `${key}@engines.example`, message: `By spring: ${key}.`, submissionId: key }
+    const response = await postQuote(server.url, texts)
     return `${response.status} ${await response.text()}`
   }
   await Promise.all(Array.from({ length: VISITORS }, visit))
 
   expect(different).toEqual([])
   expect(await endProcess(server.child)).toBe(0)
-  const db = await openDatabase({ dataDir: folders.dataDir })
+  const db = closeAfterTest(await openDatabase(folders))
   const rows = await db.selectFrom('submission').select('reference').execute()
   const emails = await db.selectFrom('outbox').select('id').execute()
-  await db.destroy()
   expect(new Set(rows.map(({ reference }) => reference)).size).toBe(KEYS)
   expect(rows).toHaveLength(KEYS)
   expect(emails).toHaveLength(2 * KEYS)

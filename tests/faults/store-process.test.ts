@@ -5,7 +5,7 @@ import { closeAfterTest } from '../support/close-after-test.ts'
 import { deskCommand } from '../support/desk-command.ts'
 import { openFaultProxy } from '../support/fault-proxy.ts'
 import { envOf, makeBucket, startS3Server } from '../support/s3-server.ts'
-import { openFolders, quoteForm, start } from './http-process.ts'
+import { openFolders, postQuote, start } from './http-process.ts'
 
 test('server and command line use the bucket of the settings, tell when it is away, and never print its keys', async () => {
   const s3 = closeAfterTest(await startS3Server())
@@ -17,7 +17,10 @@ test('server and command line use the bucket of the settings, tell when it is aw
   server.child.stderr?.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
-  const post = (name: string) => fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(name) })
+  const post = (name: string) => {
+    const texts = { name, email: `${name.toLowerCase()}@engines.example`, message: `${name}.` }
+    return postQuote(server.url, texts, `a plan of ${name}`)
+  }
 
   const stored = await post('Ada')
   const { reference } = (await stored.json()) as { reference: string }
@@ -48,8 +51,3 @@ test('server and command line use the bucket of the settings, tell when it is aw
   expect(await readdir(folders.dataDir)).not.toContain('files')
   expect(await readdir(join(folders.dataDir, 'staged'))).toEqual([])
 })
-
-function quote(name: string): FormData {
-  const texts = { name, email: `${name.toLowerCase()}@engines.example`, message: `${name}.` }
-  return quoteForm(texts, `a plan of ${name}`)
-}

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
 import { openReceiver, SECRET } from '../../server/webhooks/receiver.fixture.ts'
 import { endProcess } from '../support/server-process.ts'
-import { openFolders, quoteForm, start } from './http-process.ts'
+import { openFolders, postQuote, start } from './http-process.ts'
 
 // The real server with its real clock, and a receiver in this process.
 
@@ -12,7 +12,7 @@ test('told to stop while the receiver hangs, the server ends in order and tells 
   const folders = await openFolders()
   const env = { WEBHOOK_URL: receiver.config.url, WEBHOOK_SECRET: SECRET, WEBHOOK_PRIVATE: '1' }
   const first = await start(folders, env)
-  const sent = await fetch(`${first.url}/api/quote`, { method: 'POST', body: quoteForm() })
+  const sent = await postQuote(first.url)
   const { reference } = await sent.json()
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 20_000)
 
