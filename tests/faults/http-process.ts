@@ -7,8 +7,14 @@ import { BARE_ENV } from '../support/bare-env.ts'
 import { endProcess, type ServerProcess, startServer } from '../support/server-process.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
-/** The folders of one server: a built site of two pages, and an empty data directory. Removed after the test. */
-export async function openFolders(): Promise<{ dist: string; dataDir: string }> {
+/** The folders of one server: a built site of two pages, and an empty data directory. */
+export interface Folders {
+  dist: string
+  dataDir: string
+}
+
+/** Makes such folders, which are removed after the test. */
+export async function openFolders(): Promise<Folders> {
   const folder = tempFolder()
   const client = join(folder, 'dist', 'client')
   await mkdir(client, { recursive: true })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -6,7 +6,6 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { BARE_ENV } from '../support/bare-env.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess, printed } from '../support/server-process.ts'
@@ -126,26 +125,4 @@ test('a connection from just before the stop may still send its request', async 
   await stopBefore(running.child, () => socket.write('GET /readyz HTTP/1.1\r\nHost: site\r\n\r\n'))
 
   expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/)
-})
-
-test.each([
-  ['wrong settings', { PORT: 'x', RATE_LIMIT: '-1' }, 78, /PORT must be .*\nRATE_LIMIT must be/],
-  [
-    'a database that is not there',
-    { DATABASE_URL: 'postgres://site@127.0.0.1:1/site' },
-    1,
-    /127\.0\.0\.1:1.*site|DATABASE_URL/,
-  ],
-])('with %s it does not start, and says why', async (_what, env, code, message) => {
-  const { dist, dataDir } = await openFolders()
-
-  const main = new URL('../../server/main.ts', import.meta.url).pathname
-  const run = spawnSync(process.execPath, [main, dist], {
-    cwd: dist,
-    env: { ...BARE_ENV, DATA_DIR: dataDir, ...env },
-    encoding: 'utf8',
-  })
-
-  expect(run.status).toBe(code)
-  expect(run.stderr).toMatch(message)
 })

@@ -9,7 +9,7 @@ import { reopen } from '../../server/context.fixture.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { deskCommand } from '../support/desk-command.ts'
 import { endProcess } from '../support/server-process.ts'
-import { openFolders, start } from './http-process.ts'
+import { type Folders, openFolders, start } from './http-process.ts'
 
 // The real command line restores a backup and is killed at several moments.
 
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 240_000 })
 const EMAILS = 150
 
 interface Prepared {
-  folders: { dist: string; dataDir: string }
+  folders: Folders
   /** The backup. */
   backup: string
   /** Where it is restored to. */

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { sha256 } from '../../server/secret.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { listenWith } from '../support/loopback-server.ts'
-import { openFolders, PROGRAM } from './http-process.ts'
+import { type Folders, openFolders, PROGRAM } from './http-process.ts'
 
 // Each case is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,11 +17,6 @@ const MAIN = new URL(`../../${PROGRAM}`, import.meta.url).pathname
 const DESK = new URL('../../server/desk/cli.ts', import.meta.url).pathname
 const ADDRESS_PRINTED = /http:\/\/127\.0\.0\.1:\d+/
 const NOBODY = 65_534
-
-interface Folders {
-  dist: string
-  dataDir: string
-}
 
 /** Data as a server leaves it, with one attachment. */
 async function filled(): Promise<Folders> {
@@ -73,6 +68,22 @@ test.each(CASES)(
     expect(server.stdout).not.toMatch(ADDRESS_PRINTED)
   },
 )
+
+test.each([
+  ['wrong settings', { PORT: 'x', RATE_LIMIT: '-1' }, 78, /PORT must be .*\nRATE_LIMIT must be/],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://site@127.0.0.1:1/site' },
+    1,
+    /127\.0\.0\.1:1.*site|DATABASE_URL/,
+  ],
+])('with %s it does not start, and says why', async (_what, env, code, message) => {
+  const folders = await openFolders()
+
+  const server = run(MAIN, [folders.dist], folders, env)
+
+  expect([server.status, server.stderr]).toEqual([code, expect.stringMatching(message)])
+})
 
 test('a database of another user stops the start', async ({ skip }) => {
   skip(process.getuid?.() !== 0, 'needs root')
