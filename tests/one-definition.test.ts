@@ -3,7 +3,7 @@ import { fileProblem } from '../contract/fields/upload.ts'
 import { type Form, readAnswers } from '../contract/form.ts'
 import { contact } from '../contract/forms/contact.ts'
 import { ALL_FORMS } from '../contract/forms.ts'
-import { multipart, openTestApp, PDF, type TestPart, test } from '../server/http/app.fixture.ts'
+import { multipart, PDF, type TestPart, test } from '../server/http/app.fixture.ts'
 import { ContactForm } from '../site/features/contact/ContactForm.tsx'
 import { markupOf } from './support/markup.ts'
 
@@ -76,8 +76,7 @@ describe('a limit changed in the definition of a form', () => {
     },
   )
 
-  test('is in the refusal of a request that is too heavy to be read', async () => {
-    const { app } = await openTestApp()
+  test('is in the refusal of a request that is too heavy to be read', async ({ app }) => {
     const value = Buffer.alloc(2 * 1024 * 1024)
 
     const body = multipart([...parts({}), { name: 'file', value, fileName: 'a.pdf' }])
@@ -91,9 +90,7 @@ describe('a limit changed in the definition of a form', () => {
     expect(heavy.json().error).toBe('That is more than we can take. Please keep each file under 3KB.')
   })
 
-  test('lets both take what is within it, and names the answer at the desk', async () => {
-    const { app, context } = await openTestApp()
-
+  test('lets both take what is within it, and names the answer at the desk', async ({ app, context }) => {
     const inBrowser = readAnswers(contact, { ...GOOD, name: 'Ada Byron' })
     const body = multipart([...parts({}), { name: 'file', value: PDF, fileName: 'a.pdf' }])
     const byServer = await app.inject({ url: contact.path, ...body })
@@ -122,8 +119,10 @@ describe.each(ALL_FORMS)('the $name form', (form) => {
   )
 })
 
-test('the field that stands hidden in the page, filled and sent at once, sets the submission aside', async () => {
-  const { app, context } = await openTestApp()
+test('the field that stands hidden in the page, filled and sent at once, sets the submission aside', async ({
+  app,
+  context,
+}) => {
   const trap = /aria-hidden="true"[^>]*><label>[^<]*<input[^>]* name="([^"]+)"/.exec(html)?.[1] ?? ''
 
   await app.inject({ url: contact.path, ...multipart([...parts({}), ...named({ [trap]: 'x', elapsedMs: '100' })]) })

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../server/demo/requests.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
+import { listenWith } from '../support/loopback-server.ts'
 import { endProcess, printed } from '../support/server-process.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { openFolders } from './http-process.ts'
@@ -16,15 +16,11 @@ test('the demo has what it promises, mails nobody whatever is set, and leaves no
   const { dist } = await openFolders()
   const folder = tempFolder()
   let connections = 0
-  const mailServer = createServer((socket) => {
+  const mailPort = await listenWith((socket) => {
     connections += 1
     socket.destroy()
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void mailServer.close())
-  await new Promise((resolve) => mailServer.once('listening', resolve))
-  const address = mailServer.address()
-  const smtp = `SMTP_URL=smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  await writeFile(join(folder, '.env'), `${smtp}\n`)
+  })
+  await writeFile(join(folder, '.env'), `SMTP_URL=smtp://127.0.0.1:${mailPort}\n`)
 
   const env = { ...BARE_ENV, PORT: '0', DESK_PORT: '0', TMPDIR: folder }
   const child = spawn(process.execPath, [START, dist], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })

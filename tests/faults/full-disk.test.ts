@@ -2,8 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, type TestContext, test, vi } from 'vitest'
-import { PATIENT } from '../support/patience.ts'
+import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { endProcess } from '../support/server-process.ts'
 import { openFolders, postQuote, start } from './http-process.ts'
 
@@ -16,7 +15,7 @@ test('on a disk with too little room files are refused, on a full one everything
   const { dist } = await openFolders()
   const server = await start({ dist, dataDir: disk }, { RATE_LIMIT: '20' })
 
-  await vi.waitFor(() => expect(readdirSync(disk)).toContain('reserve'), PATIENT)
+  await expect.poll(() => readdirSync(disk)).toContain('reserve')
   const early = await post(server.url, new Blob(['a plan']))
   writeFileSync(join(disk, 'other'), Buffer.alloc(44_000_000, 1))
   const withFile = await post(server.url, new Blob(['a plan']))
@@ -48,7 +47,7 @@ test('a server that starts on a full disk gives up its reserve, and stores what 
   const disk = mountDisk(skip)
   const folders = { ...(await openFolders()), dataDir: disk }
   const first = await start(folders)
-  await vi.waitFor(() => expect(readdirSync(disk)).toContain('reserve'), PATIENT)
+  await expect.poll(() => readdirSync(disk)).toContain('reserve')
   await endProcess(first.child, 'SIGTERM')
   fill(disk)
 

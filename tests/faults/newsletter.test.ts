@@ -1,15 +1,14 @@
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { expect, test, vi } from 'vitest'
+import { expect } from 'vitest'
 import { databaseFile } from '../../server/database/database-file.ts'
 import * as first from '../../server/database/migrations/0001-submissions.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { SqliteDialect } from '../../server/database/sqlite/dialect.ts'
-import { openTestApp } from '../../server/http/app.fixture.ts'
+import { test } from '../../server/http/app.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { newestEmail } from '../../server/newsletter/newsletter.fixture.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
-import { PATIENT } from '../support/patience.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 const ADA = {
@@ -19,8 +18,10 @@ const ADA = {
   payload: '{"email":"ada@engines.example"}',
 }
 
-test('if the letter cannot be queued, the address is not kept either, and can be sent again', async () => {
-  const { app, context } = await openTestApp()
+test('if the letter cannot be queued, the address is not kept either, and can be sent again', async ({
+  app,
+  context,
+}) => {
   await sql`create trigger broken before insert on outbox begin select raise(abort, 'the outbox is broken'); end`.execute(
     context.db,
   )
@@ -37,24 +38,21 @@ test('if the letter cannot be queued, the address is not kept either, and can be
   expect((await newestEmail(context)).to).toBe('ada@engines.example')
 })
 
-test('a letter whose address unsubscribes while it is being sent harms nothing', async () => {
-  const { app, context } = await openTestApp()
+test('a letter whose address unsubscribes while it is being sent harms nothing', async ({ app, context }) => {
   let sending = false
-  let finish = () => {}
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const transport = {
     name: 'slow',
     async send() {
       sending = true
-      await new Promise<void>((resolve) => {
-        finish = resolve
-      })
+      await finished
     },
     close() {},
   }
   await app.inject(ADA)
   const { unsubscribe } = await newestEmail(context)
   const worker = startWorker(context, transport, { pollMs: 20 })
-  await vi.waitFor(() => expect(sending).toBe(true), PATIENT)
+  await expect.poll(() => sending).toBe(true)
 
   await app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${unsubscribe}` })
   finish()

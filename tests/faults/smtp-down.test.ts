@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
@@ -6,7 +6,6 @@ import { closeAfterTest } from '../support/close-after-test.ts'
 import { deskCommand } from '../support/desk-command.ts'
 import { freePorts } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { PATIENT } from '../support/patience.ts'
 
 const MINUTE = 60_000
 
@@ -22,10 +21,8 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   const { reference } = sent.json()
   expect(sent.statusCode).toBe(200)
 
-  await vi.waitFor(async () => {
-    const waiting = await context.db.selectFrom('outbox').selectAll().where('lastError', 'is not', null).execute()
-    expect(waiting).toHaveLength(2)
-  }, PATIENT)
+  const waiting = () => context.db.selectFrom('outbox').selectAll().where('lastError', 'is not', null).execute()
+  await expect.poll(waiting).toHaveLength(2)
   const doctor = await deskCommand(context.dataDir, ['doctor'])
   const failed = JSON.parse((await deskCommand(context.dataDir, ['mail', '--failed', '--json'])).out)
   expect(doctor.code).toBe(1)
@@ -36,7 +33,7 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   const { letters: received } = closeAfterTest(await startMailServer({ port }))
   context.pass(2 * MINUTE)
   worker.nudge()
-  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
+  await expect.poll(() => received).toHaveLength(2)
 
   const toDesk = received.find(({ to }) => to[0] === context.company.mail.quotes)
   expect(toDesk?.from).toBe(context.company.mail.from)
@@ -44,10 +41,8 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   expect(toDesk?.mail.subject).toBe(`[${reference}] DevOps quote – due Sun 3:00 PM`)
   expect(Buffer.from(toDesk?.mail.attachments[0]?.content as ArrayBuffer).equals(PDF)).toBe(true)
   expect(received.some(({ to }) => to[0] === 'ada@engines.example')).toBe(true)
-  await vi.waitFor(async () => {
-    const sent = await context.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
-    expect(sent).toHaveLength(2)
-  }, PATIENT)
+  const left = () => context.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
+  await expect.poll(left).toHaveLength(2)
   expect(JSON.parse((await deskCommand(context.dataDir, ['mail', '--failed', '--json'])).out)).toEqual([])
   expect((await deskCommand(context.dataDir, ['doctor'])).code).toBe(0)
 })
@@ -58,23 +53,21 @@ test('after a long outage emails leave within a minute, by a server that was sta
   const start = () => startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20, askMs: 100 })
   const first = start()
   await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' })) })
-  const waiting = () => context.db.selectFrom('outbox').selectAll().where('state', '=', 'waiting').execute()
+  const tries = () =>
+    context.db.selectFrom('outbox').select(['attempts', 'leasedUntil']).where('state', '=', 'waiting').execute()
   // Eight tries have failed: the next one is an hour away.
   for (let tried = 1; tried <= 8; tried += 1) {
-    await vi.waitFor(async () => {
-      const rows = await waiting()
-      expect(rows.map(({ attempts }) => attempts)).toEqual([tried, tried])
-      expect(rows.every(({ leasedUntil }) => leasedUntil === null)).toBe(true)
-    }, PATIENT)
-    if (tried < 8) context.pass(3 * 60 * MINUTE)
-    if (tried < 8) first.nudge()
+    await expect.poll(tries).toEqual(Array(2).fill({ attempts: tried, leasedUntil: null }))
+    if (tried === 8) break
+    context.pass(3 * 60 * MINUTE)
+    first.nudge()
   }
   await first.stop()
   closeAfterTest(start())
 
   const { letters: received } = closeAfterTest(await startMailServer({ port }))
 
-  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
+  await expect.poll(() => received).toHaveLength(2)
 })
 
 test('an address that does not exist costs one try, and the desk gets its letter all the same', async () => {
@@ -85,12 +78,10 @@ test('an address that does not exist costs one try, and the desk gets its letter
 
   await app.inject({ url: '/api/quote', ...multipart(quoteParts()) })
 
-  await vi.waitFor(async () => {
-    const rows = await context.db.selectFrom('outbox').select(['kind', 'state', 'attempts']).orderBy('kind').execute()
-    expect(rows).toEqual([
-      { kind: 'desk', state: 'sent', attempts: 1 },
-      { kind: 'visitor', state: 'dead', attempts: 1 },
-    ])
-  }, PATIENT)
+  const rows = () => context.db.selectFrom('outbox').select(['kind', 'state', 'attempts']).orderBy('kind').execute()
+  await expect.poll(rows).toEqual([
+    { kind: 'desk', state: 'sent', attempts: 1 },
+    { kind: 'visitor', state: 'dead', attempts: 1 },
+  ])
   expect(received).toHaveLength(1)
 })

@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestContext, sendAccepted, type TestContext } from '../../server/context.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
 import { listenWith } from '../support/loopback-server.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { PATIENT } from '../support/patience.ts'
 import { counted } from '../support/proof.ts'
 import { makeCertificate, OPENSSL } from '../support/proxy.ts'
 import { tempFolder } from '../support/temp-folder.ts'
@@ -99,12 +98,7 @@ async function tryOnce(context: TestContext, url: string) {
   const worker = startWorker(context, transport, { pollMs: 20, deadlineMs: DEADLINE_MS, answerMs: 0, askMs: HOUR })
   const rows = () =>
     context.db.selectFrom('outbox').select(['kind', 'state', 'attempts', 'lastError', 'leasedUntil']).execute()
-  await vi.waitFor(async () => {
-    for (const row of await rows()) {
-      expect(row).toMatchObject({ leasedUntil: null })
-      expect(row.attempts).toBeGreaterThan(0)
-    }
-  }, PATIENT)
+  await expect.poll(async () => (await rows()).every((row) => row.attempts > 0 && row.leasedUntil === null)).toBe(true)
   await worker.stop()
   transport.close?.()
   return rows()
@@ -116,10 +110,8 @@ async function expectSentLater(context: TestContext): Promise<void> {
   const worker = startWorker(context, transport, { pollMs: 20 })
   context.pass(HOUR)
   worker.nudge()
-  await vi.waitFor(async () => {
-    const rows = await context.db.selectFrom('outbox').select('state').execute()
-    expect(rows.every(({ state }) => state === 'sent')).toBe(true)
-  }, PATIENT)
+  const waiting = () => context.db.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute()
+  await expect.poll(waiting).toEqual([])
   await worker.stop()
   transport.close?.()
   expect(letters).toHaveLength(2)

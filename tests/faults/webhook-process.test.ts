@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openReceiver, SECRET } from '../../server/webhooks/receiver.fixture.ts'
 import { endProcess } from '../support/server-process.ts'
 import { openFolders, postQuote, start } from './http-process.ts'
@@ -14,13 +14,13 @@ test('told to stop while the receiver hangs, the server ends in order and tells 
   const first = await start(folders, env)
   const sent = await postQuote(first.url)
   const { reference } = await sent.json()
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 20_000)
+  await expect.poll(() => receiver.received).toHaveLength(1)
 
   expect(await endProcess(first.child)).toBe(0)
   receiver.answer = (response) => response.writeHead(204).end()
   await start(folders, env)
   // The second try comes 30 seconds after the first, a quarter more at most.
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 50_000)
+  await expect.poll(() => receiver.received, { timeout: 50_000 }).toHaveLength(2)
 
   const [event, again] = receiver.received.map(({ body, headers }) => new Webhook(SECRET).verify(body, headers))
   expect(event).toMatchObject({ type: 'submission.accepted', data: { reference } })
