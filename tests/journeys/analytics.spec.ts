@@ -1,24 +1,12 @@
+import { recordEvents, type Told } from '../support/events.ts'
 import { test as base, expect } from '../support/journey.ts'
 
 // Every event of the content pages (specification 23.2), told to a facility that exists: a gtag of ours, in place of
 // Google's.
 
-type Event = [action: string, category: string, label: string]
-
-const test = base.extend<{ told: Event[] }>({
+const test = base.extend<{ told: Told[] }>({
   /** What has been told so far, across pages. */
-  told: [
-    async ({ context }, use) => {
-      const told: Event[] = []
-      await context.exposeFunction('tell', (...event: Event) => told.push(event))
-      await context.addInitScript(() => {
-        const { tell } = window as unknown as { tell: (...event: unknown[]) => void }
-        window.gtag = (_, action, details) => tell(action, details?.event_category, details?.event_label)
-      })
-      await use(told)
-    },
-    { auto: true },
-  ],
+  told: [async ({ context }, use) => use(await recordEvents(context, { views: true })), { auto: true }],
 })
 
 const PARTNERSHIP = '/blog/partnership-program'
@@ -70,7 +58,7 @@ test('a search that was sent before the script was awake is told once, on arriva
     await page.waitForURL('**/blog?*category=Security*')
   })
 
-  const view: Event = ['page_view', 'page', '/blog']
+  const view: Told = ['page_view', 'page', '/blog']
   await expect
     .poll(() => told)
     .toEqual([view, view, ['search', 'blog', 'two  words'], view, view, ['category_filter', 'blog', 'Security']])
