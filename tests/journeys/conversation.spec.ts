@@ -39,12 +39,9 @@ for (const { database, visitor, staff } of SCENES) {
       bareTest.skip(!HAS_DOVECOT, 'it needs Dovecot 2.3 (Debian 12: dovecot-imapd)')
       bareTest.skip(!HAS_FIREFOX, 'it needs Firefox (Debian: firefox-esr)')
       bareTest.setTimeout(600_000)
-      const ends: (() => Promise<unknown>)[] = []
-      try {
-        await conversation(ends, { database, visitor: await LAUNCH[visitor](), staff: await LAUNCH[staff]() })
-      } finally {
-        for (const end of ends.reverse()) await end()
-      }
+      await using ends = new AsyncDisposableStack()
+      const browsers = { visitor: ends.use(await LAUNCH[visitor]()), staff: ends.use(await LAUNCH[staff]()) }
+      await conversation(ends, { database, ...browsers })
     },
   )
 }
@@ -55,13 +52,9 @@ interface Scene {
   staff: Browser
 }
 
-async function conversation(ends: (() => Promise<unknown>)[], { database, visitor, staff }: Scene): Promise<void> {
-  ends.push(
-    () => visitor.close(),
-    () => staff.close(),
-  )
+async function conversation(ends: AsyncDisposableStack, { database, visitor, staff }: Scene): Promise<void> {
   const mailbox = await startDovecot()
-  ends.push(mailbox.close)
+  ends.defer(mailbox.close)
   const email = freshAddress()
   const isAnswer = ({ to, raw }: ReceivedEmail) => to.includes(email) && raw.includes('twenty minutes')
   const gone = Promise.withResolvers<void>()
@@ -74,16 +67,13 @@ async function conversation(ends: (() => Promise<unknown>)[], { database, visito
       if (to.some((one) => one.startsWith('quotes@'))) await mailbox.put(crypto.randomUUID(), proof + raw)
     },
   })
-  ends.push(post.close)
+  ends.defer(post.close)
   const mailProgram = createTransport(post.url)
   const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined
   bareTest.skip(database === 'PostgreSQL' && !postgres, 'it needs PostgreSQL (Debian: postgresql)')
-  if (postgres) ends.push(postgres.stop)
-  const site = await startSite({
-    smtpUrl: post.url,
-    env: { IMAP_URL: mailbox.url, ...(postgres && { DATABASE_URL: postgres.url('postgres') }) },
-  })
-  ends.push(site.remove)
+  if (postgres) ends.defer(postgres.stop)
+  const env = { IMAP_URL: mailbox.url, ...(postgres && { DATABASE_URL: postgres.url('postgres') }) }
+  const site = ends.use(await startSite({ smtpUrl: post.url, env }))
   let kills = 0
   const kill = async () => {
     await site.stop('SIGKILL')
