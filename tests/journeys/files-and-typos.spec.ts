@@ -1,6 +1,4 @@
-import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { appendFile, rename, writeFile } from 'node:fs/promises'
 import { journeyOf, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { notice } from '../support/visitor.ts'
@@ -12,9 +10,9 @@ const { open, fill } = journeyOf('contact')
 test('a file that is changed after it was chosen is told at its field, before the send and when the draft comes back', async ({
   page,
   site,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'visitor-'))
-  const plan = join(folder, 'plan.pdf')
+}, info) => {
+  const plan = info.outputPath('plan.pdf')
+  const elsewhere = info.outputPath('elsewhere.pdf')
   const email = freshAddress()
   const problem = page.locator('#contact-file-problem')
   await writeFile(plan, '%PDF-1.4\n% cold stores\n%%EOF\n')
@@ -36,7 +34,7 @@ test('a file that is changed after it was chosen is told at its field, before th
     await form.locator('input[type=file]').setInputFiles(plan)
     await expect(problem).toBeHidden()
     await page.waitForTimeout(500)
-    await rename(plan, join(folder, 'elsewhere.pdf'))
+    await rename(plan, elsewhere)
     const again = await open(page)
     await expect(again.getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')
     await expect(problem).toHaveText('plan.pdf was changed or moved after you chose it. Please choose it again.')
@@ -44,12 +42,11 @@ test('a file that is changed after it was chosen is told at its field, before th
   })
 
   await test.step('chosen from its new place, it is sent', async () => {
-    await form.locator('input[type=file]').setInputFiles(join(folder, 'elsewhere.pdf'))
+    await form.locator('input[type=file]').setInputFiles(elsewhere)
     await sendButton(form).click()
     await expect(page.locator('.sent')).toBeVisible()
     expect(await storedOf(site, email)).toMatchObject([{ attachments: [{ name: 'elsewhere.pdf' }] }])
   })
-  await rm(folder, { recursive: true })
 })
 
 test('given files and mistyped addresses, in one visit', async ({ page }) => {
