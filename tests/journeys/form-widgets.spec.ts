@@ -6,11 +6,7 @@ import { awake, notice, rewrite } from '../support/visitor.ts'
 
 // Notices, the success card, files, countries and phone numbers, as people meet them.
 
-async function openQuote(page: Page, path = '/about') {
-  await page.goto(path)
-  await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
-  return awake(page.locator('#quote-dialog form'))
-}
+const { open: openQuote, fill } = journeyOf('quote')
 
 const country = (page: Page) => page.locator('#quote-dialog').getByRole('button', { name: /^Country:/ })
 const search = (page: Page) => page.getByPlaceholder('Search country or code')
@@ -85,7 +81,7 @@ test.describe('a notice', () => {
 test.describe('the success card', () => {
   async function sent(page: Page, opened?: Locator) {
     const form = opened ? await awake(opened) : await openQuote(page)
-    await journeyOf('quote').fill(form, freshAddress())
+    await fill(form, freshAddress())
     await sendButton(form).click()
     return page.getByRole('region', { name: 'Quote request sent successfully!' })
   }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openDatabase } from '../../server/database/open.ts'
 import { recordEvents } from '../support/events.ts'
+import { journeyOf } from '../support/form-journeys.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
 import type { MailServer } from '../support/mail-server.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
@@ -8,21 +9,12 @@ import { closeNotice, expectNotice, fail, postsOf, rewrite } from '../support/vi
 
 // Long, because one file tells all that a visitor may rely on with the newsletter form.
 
-const SUCCESS = [
-  'Successfully Subscribed!',
-  'Thank you for subscribing to our newsletter. Check your email for confirmation.',
-] as const
+const { open, success: SUCCESS } = journeyOf('newsletter')
 
 const box = (page: Page, place: 'contentinfo' | 'main' = 'contentinfo') =>
   page.getByRole(place).locator('form[action="/api/newsletter"]')
 const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' })
 const address = (page: Page) => box(page).getByLabel('Email address')
-
-async function open(page: Page, path = '/about') {
-  await page.goto(path)
-  await address(page).scrollIntoViewIfNeeded()
-  await expect(box(page)).toHaveAttribute('novalidate', '')
-}
 
 /** Subscribes as the pages do. @returns what was answered. */
 async function ask(request: APIRequestContext, email: string) {

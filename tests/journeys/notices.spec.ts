@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
 import { LEAST_CONTRAST, rings } from '../support/focus.ts'
+import { journeyOf } from '../support/form-journeys.ts'
 import { expect, test } from '../support/journey.ts'
 import { closeNotice, notice } from '../support/visitor.ts'
 
 // The notice area (a toast at the edge of the window), seen through the newsletter box of the footer.
 
-const box = (page: Page) => page.getByRole('contentinfo').locator('form[action="/api/newsletter"]')
-const button = (page: Page) => box(page).getByRole('button')
-
-async function open(page: Page) {
-  await page.goto('/about')
-  await box(page).scrollIntoViewIfNeeded()
-  await expect(box(page)).toHaveAttribute('novalidate', '')
-}
+const { open } = journeyOf('newsletter')
+const button = (page: Page) =>
+  page.getByRole('contentinfo').locator('form[action="/api/newsletter"]').getByRole('button')
 
 test('a notice stands for five seconds, unless the pointer rests on it', async ({ page }) => {
   await page.clock.install({ time: '2026-11-18T15:00:00Z' })

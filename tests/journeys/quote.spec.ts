@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
 import { journeyOf, sendButton } from '../support/form-journeys.ts'
+import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 import { awake, choose, closeNotice, expectNotice, notice, postsOf } from '../support/visitor.ts'
 
 // What is the quote form's own. What every form does: forms.spec.ts.
 
 const MISSING = ['Missing Information', 'Please fill in all required fields, including service selection.'] as const
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Quote' })
 
 test('what is missing is told, in one visit', async ({ page }) => {
   const form = await journeyOf('quote').open(page)
@@ -38,16 +36,16 @@ test('what is missing is told, in one visit', async ({ page }) => {
 test('the dialog closes by its button, by Escape and by its backdrop', async ({ page }) => {
   await page.goto('/about')
   for (const close of [
-    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => quoteDialog(page).getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 450),
   ]) {
     await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
     await test.step('the quote dialog gives the first focus to its title', () =>
       expect(page.getByRole('heading', { name: 'Get Your Free Quote' })).toBeFocused())
-    await awake(dialog(page).locator('form'))
+    await awake(quoteDialog(page).locator('form'))
     await close()
-    await expect(dialog(page)).toBeHidden()
+    await expect(quoteDialog(page)).toBeHidden()
     await expect(page.locator('body')).not.toHaveClass(/modal-open/)
   }
 })
