@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faults } from '../support/axe.ts'
-import { openDesk, rowOf, sendQuote } from '../support/desk.ts'
+import { expectNoFaults, openDesk, rowOf, sendQuote } from '../support/desk.ts'
 import { expect, test } from '../support/journey.ts'
 import { addRules, TEXT_SPACING } from '../support/text-room.ts'
 
@@ -25,16 +24,10 @@ for (const { name, width, height } of SIZES) {
       ['/?view=figures', async (page) => expect(page.getByRole('heading', { name: 'By form' })).toBeAttached()],
       ['/?view=emails', async (page) => expect(page.getByRole('heading', { name: 'Failed emails' })).toBeVisible()],
     ]
-    const look = async (what: string, within?: string) => {
-      for (const scheme of ['light', 'dark'] as const) {
-        await desk.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        expect.soft(await faults(desk, { scheme, within }), `${what} ${scheme}`).toEqual([])
-      }
-    }
     for (const [path, ready] of views) {
       await desk.goto(path)
       await ready(desk)
-      await look(path)
+      await expectNoFaults(desk, path)
       const over = await desk
         .locator('html, #detail')
         .evaluateAll((all) => all.map((a) => a.scrollWidth - a.clientWidth))
@@ -42,16 +35,16 @@ for (const { name, width, height } of SIZES) {
     }
     await desk.keyboard.press('?')
     await expect(desk.getByRole('dialog', { name: 'All keys' })).toBeVisible()
-    await look('keys', 'dialog[open]')
+    await expectNoFaults(desk, 'keys', 'dialog[open]')
     await desk.keyboard.press('Escape')
     await desk.keyboard.press('Control+k')
     await desk.getByRole('combobox').fill('zzzz')
     await expect(desk.getByText('Nothing fits.')).toBeVisible()
-    await look('no command', 'dialog[open]')
+    await expectNoFaults(desk, 'no command', 'dialog[open]')
     await desk.keyboard.press('Escape')
     await desk.goto(`/?ref=${reference}`)
     await desk.getByRole('button', { name: 'More actions' }).click()
-    await look('actions')
+    await expectNoFaults(desk, 'actions')
     await expect(desk.getByRole('button', { name: 'Erase…' })).toBeVisible()
   })
 }

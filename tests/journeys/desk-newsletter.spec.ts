@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { faults } from '../support/axe.ts'
-import { openDesk } from '../support/desk.ts'
+import { expectNoFaults, openDesk } from '../support/desk.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
 import type { MailServer } from '../support/mail-server.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
@@ -200,10 +199,7 @@ for (const { name, width, height, tag } of [
           .first(),
       ).toBeVisible()
       if (path.includes('email')) await expect(desk.locator('iframe')).toBeVisible()
-      for (const scheme of ['light', 'dark'] as const) {
-        await desk.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        expect.soft(await faults(desk, { scheme }), `${path} ${scheme}`).toEqual([])
-      }
+      await expectNoFaults(desk, path)
       expect
         .soft(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
         .toBeLessThanOrEqual(0)

@@ -1,5 +1,5 @@
 import { faults } from '../support/axe.ts'
-import { openDesk, rowOf, sendQuote } from '../support/desk.ts'
+import { expectNoFaults, openDesk, rowOf, sendQuote } from '../support/desk.ts'
 import { PDF } from '../support/files.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -8,8 +8,6 @@ import { startSite } from '../support/site.ts'
 test.use({ pictures: true })
 
 // What happens less often at the desk: an email that failed, files to look at, dialogs, and an inbox without requests.
-
-const SCHEMES = ['light', 'dark'] as const
 
 /** One pixel. */
 const PNG = {
@@ -35,10 +33,7 @@ test('a failed email is sent to the corrected address; another is dismissed and 
   const other = await sendQuote(request, { email: gone })
   const desk = await openDesk(browser, site, 'Ines', '/?view=emails')
   await expect(desk.getByText('2 given up.')).toBeVisible({ timeout: 30_000 })
-  for (const colorScheme of SCHEMES) {
-    await desk.emulateMedia({ colorScheme })
-    expect.soft(await faults(desk, { scheme: colorScheme }), colorScheme).toEqual([])
-  }
+  await expectNoFaults(desk, 'failed emails')
   const failure = (of: string) => desk.locator('article').filter({ hasText: of })
 
   await failure(reference).getByLabel('Send to').fill(corrected)
@@ -126,13 +121,10 @@ test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser,
   await using site = await startSite()
   await using request = await playwright.request.newContext({ baseURL: site.url })
   const desk = await openDesk(browser, site, 'Ines')
-  for (const colorScheme of SCHEMES) {
-    await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [390, 1440, 1920]) {
-      await desk.setViewportSize({ width, height: 900 })
-      await expect(desk.getByRole('heading', { name: 'Clear water.' })).toBeVisible()
-      expect.soft(await faults(desk, { scheme: colorScheme }), `empty ${width} ${colorScheme}`).toEqual([])
-    }
+  for (const width of [390, 1440, 1920]) {
+    await desk.setViewportSize({ width, height: 900 })
+    await expect(desk.getByRole('heading', { name: 'Clear water.' })).toBeVisible()
+    await expectNoFaults(desk, `empty ${width}`)
   }
   const { reference } = await sendQuote(request, { file: PDF })
   await desk.goto(`/?ref=${reference}`)
@@ -142,10 +134,7 @@ test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser,
     await desk.getByRole('button', { name: 'Erase…' }).click()
     const dialog = desk.getByRole('dialog', { name: `Erase ${reference} for good?` })
     await expect(dialog).toContainText('one file')
-    for (const scheme of SCHEMES) {
-      await desk.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      expect.soft(await faults(desk, { scheme, within: 'dialog[open]' }), `erase ${width} ${scheme}`).toEqual([])
-    }
+    await expectNoFaults(desk, `erase ${width}`, 'dialog[open]')
     await dialog.getByRole('button', { name: /^Keep it/ }).click()
     await expect(dialog).toHaveCount(0)
   }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { faults } from './axe.ts'
 import type { PDF } from './files.ts'
 import { expect } from './journey.ts'
 import type { RunningSite } from './site.ts'
@@ -53,6 +54,14 @@ export async function openAtDesk(site: RunningSite, reference: string): Promise<
   const url = `${site.deskUrl}/api/submissions/${reference}/opened`
   const { status } = await fetch(url, { method: 'POST', headers: { cookie: 'desk-name=Ines' } })
   expect(status).toBe(200)
+}
+
+/** Axe finds nothing on the desk as it stands, or in a part of it, in either color scheme. */
+export async function expectNoFaults(desk: Page, what: string, within?: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await desk.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    expect.soft(await faults(desk, { scheme, within }), `${what} ${scheme}`).toEqual([])
+  }
 }
 
 /** The row of a request in the inbox. */
