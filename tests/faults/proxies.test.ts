@@ -17,10 +17,6 @@ const BEFORE_STOP_MS = 2_000
 // The proxies' files of deploy/ in front of the real server: nginx and Caddy of Debian, as an ordinary account, with TLS by
 // a certificate made for the test, HTTP/2, and clients of several addresses.
 
-test('each proxy that has a file in deploy/ is known to this test', () => {
-  expect(PROXIES.map(({ name }) => name)).toEqual(['nginx', 'Caddy'])
-})
-
 describe.each(PROXIES)('behind $name', (proxy) => {
   beforeEach(({ skip }) => skip(!isInstalled(proxy.name), NEEDS_PROXY))
 
