@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import { faults } from '../support/axe.ts'
 import { openTab, quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
+import { section } from '../support/page-parts.ts'
 
 // About, the legal pages and the not-found page.
-
-const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
 
 test('About leads to its mission and its values, states every figure, and goes on to a quote or the services', async ({
   page,

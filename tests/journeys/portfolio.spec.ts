@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
+import { section } from '../support/page-parts.ts'
 import { openForKeys } from '../support/visitor.ts'
 
 test.use({ pictures: true })
 
 // The portfolio: specification 5.1, 6.1, 9.1 and 9.3, as a visitor works it.
-
-const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
 
 const PROJECTS = { healthcare: 'Wardrow', fintech: 'Tallyford', mobile: 'Kerbline', ecommerce: 'Sablewick' }
 const ALL_PROJECTS = ['Wardrow', 'Tallyford', 'Kerbline', 'Sablewick', 'Rotaform', 'Permitry']

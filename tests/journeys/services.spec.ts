@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { section } from '../support/page-parts.ts'
 
 // A logo that fails is hidden.
 test.use({ pictures: true })
 
 // The services listing and the service pages: specification 5.1, 6.1, 9.1 and 9.3, as a visitor uses them. The parts of
 // each page: every-page.spec.ts.
-
-const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
 
 const CORE = ['Web Development', 'Software Development', 'App Development']
 const SPECIALIZED = ['Data Engineering', 'Cloud Engineering', 'DevOps', 'QA Testing']

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 // What single pages have, asked at the visit of every page (tests/journeys/every-page.spec.ts).
 
-const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
+/** A section of a page by the id of its heading, without the ending. */
+export const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
 
 interface Case {
   id: string
