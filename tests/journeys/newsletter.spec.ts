@@ -16,12 +16,6 @@ const box = (page: Page, place: 'contentinfo' | 'main' = 'contentinfo') =>
 const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' })
 const address = (page: Page) => box(page).getByLabel('Email address')
 
-/** Subscribes as the pages do. @returns what was answered. */
-async function ask(request: APIRequestContext, email: string) {
-  const response = await request.post('/api/newsletter', { data: { email } })
-  return { status: response.status(), body: await response.text() }
-}
-
 /** The paths of a letter's links. */
 function linksIn(text = '') {
   const confirm = /https?:\/\/[^/\s]+(\/newsletter\/confirm\/[\w-]+)/.exec(text)?.[1] ?? ''
@@ -45,7 +39,7 @@ async function age(dataDir: string, email: string) {
 /** An address that has been asked to confirm, and the links of the letter that asks. */
 async function asked(request: APIRequestContext, post: MailServer) {
   const email = freshAddress()
-  await ask(request, email)
+  await request.post('/api/newsletter', { data: { email } })
   const [letter] = await lettersAbout(post, email, 1)
   return { email, ...linksIn(letter?.mail.text) }
 }
