@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { servedBuild } from '../scripts/build/built.ts'
 import { multipart, PDF, quoteParts } from '../server/http/app.fixture.ts'
 import { changedSite } from './support/changed-site.ts'
@@ -199,15 +199,9 @@ async function pageText(path: string): Promise<string> {
 }
 
 /** The text of the email to this address, once it came. */
-function emailTo(address: string): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const email = mailbox.letters.find(({ to }) => to.includes(address))
-      expect(email, `an email to ${address}`).toBeDefined()
-      return email?.mail.text ?? ''
-    },
-    { timeout: 20_000 },
-  )
+async function emailTo(address: string): Promise<string> {
+  const { mail } = await mailbox.arrived(({ to }) => to.includes(address))
+  return mail.text ?? ''
 }
 
 /** The contract's replies and refusals. */

@@ -106,10 +106,9 @@ const PATIENT = { timeout: FULL ? 180_000 : 40_000, interval: 100 }
 const ANSWER = 'A release takes twenty minutes.'
 
 /** The Message-ID of the email with this beginning of a subject, once it has come. */
-async function mailed({ letters }: MailServer, beginning: string): Promise<string> {
-  const find = () => letters.find(({ mail }) => mail.subject?.startsWith(beginning))?.mail.messageId ?? ''
-  await expect.poll(find, PATIENT).not.toBe('')
-  return find()
+async function mailed(post: MailServer, beginning: string): Promise<string> {
+  const { mail } = await post.arrived((email) => email.mail.subject?.startsWith(beginning), PATIENT.timeout / 1000)
+  return mail.messageId ?? ''
 }
 
 async function openFolder(dataDir: string) {

@@ -6,7 +6,7 @@ import { openDesk, rowOf } from '../support/desk.ts'
 import { HAS_DOVECOT, startDovecot } from '../support/dovecot.ts'
 import { journeyOf } from '../support/form-journeys.ts'
 import { bareTest, expect, freshAddress } from '../support/journey.ts'
-import { type MailServer, type ReceivedEmail, startMailServer } from '../support/mail-server.ts'
+import { type ReceivedEmail, startMailServer } from '../support/mail-server.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { startSite } from '../support/site.ts'
 
@@ -110,7 +110,7 @@ async function conversation(ends: AsyncDisposableStack, { database, visitor, sta
   await expect(detail.getByRole('article', { name: 'Answer by Ines Barros' })).toBeVisible()
   // Its ten seconds are not over.
   await kill()
-  const answer = await arrived(post, isAnswer)
+  const answer = await post.arrived(isAnswer, PATIENT.timeout / 1000)
   // It has left, and the server has not written that down.
   await kill()
   gone.resolve()
@@ -144,7 +144,7 @@ async function conversation(ends: AsyncDisposableStack, { database, visitor, sta
   await expect(head).toContainText('We answer')
 
   // The answer to it from a mail program; no header names the desk.
-  const toDesk = await arrived(post, ({ mail }) => mail.subject?.startsWith(`[${reference}]`) === true)
+  const toDesk = await post.arrived(({ mail }) => mail.subject?.startsWith(`[${reference}]`), PATIENT.timeout / 1000)
   await mailProgram.sendMail({
     from: `Corin Vale <corin@${fromDesk.split('@')[1]}>`,
     to: email,
@@ -177,11 +177,6 @@ async function conversation(ends: AsyncDisposableStack, { database, visitor, sta
   expect(sent.get(answer.mail.messageId)).toHaveLength(2)
   for (const copies of sent.values())
     expect(new Set(copies.map(({ mail, to }) => `${to} ${mail.subject} ${mail.text}`)).size).toBe(1)
-}
-
-async function arrived({ letters }: MailServer, isIt: (letter: ReceivedEmail) => boolean): Promise<ReceivedEmail> {
-  await expect.poll(() => letters.some(isIt), { ...PATIENT, intervals: [20] }).toBe(true)
-  return letters.find(isIt) as ReceivedEmail // it has just been found
 }
 
 interface Shown {

@@ -161,10 +161,9 @@ test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser,
 
 test('axe finds nothing on the page of a signed link, before and after its button', async ({ page, request, post }) => {
   const { email, reference } = await sendQuote(request)
-  const toDesk = () => post.letters.find(({ mail }) => mail.replyTo?.some(({ address }) => address === email))
-  await expect.poll(() => toDesk() !== undefined).toBe(true)
+  const toDesk = await post.arrived(({ mail }) => mail.replyTo?.some(({ address }) => address === email))
   const link = (label: string) =>
-    new RegExp(`^${label}: +\\S+(/s/[\\w-]+)$`, 'm').exec(toDesk()?.mail.text ?? '')?.[1] ?? ''
+    new RegExp(`^${label}: +\\S+(/s/[\\w-]+)$`, 'm').exec(toDesk.mail.text ?? '')?.[1] ?? ''
 
   const isFull = process.env.JOURNEYS === 'full'
   for (const label of ['Answered', ...(isFull ? ['Wrong desk', 'Spam'] : []), 'I take this']) {

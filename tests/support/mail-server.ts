@@ -18,6 +18,8 @@ export interface MailServer {
   letters: ReceivedEmail[]
   /** Waits until so many emails came. @throws after ten seconds. */
   wait(count: number): Promise<ReceivedEmail[]>
+  /** The first email of which this is true, once it came. @throws after so many seconds. */
+  arrived(isIt: (email: ReceivedEmail) => unknown, seconds?: number): Promise<ReceivedEmail>
   close(): Promise<void>
 }
 
@@ -70,6 +72,14 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       for (let tries = 0; tries < 200 && letters.length < count; tries++) await setTimeout(50)
       if (letters.length < count) throw new Error(`${letters.length} of ${count} emails came`)
       return letters
+    },
+    async arrived(isIt, seconds = 20) {
+      for (let tries = 0; tries < seconds * 50; tries++) {
+        const email = letters.find(isIt)
+        if (email) return email
+        await setTimeout(20)
+      }
+      throw new Error(`None of ${letters.length} emails is the one that is waited for`)
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
