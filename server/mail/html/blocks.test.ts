@@ -74,10 +74,16 @@ test('text in the head, the drawing and the preview of an email stays text', asy
 })
 
 test('a time stays on one line, with its zone', async () => {
-  const chart = { kind: 'profile' as const, height: 60, profile: { cells: [], captions: ['Mon 3:05 PM', '', ''] } }
-  const head = { line: '', heading: 'We answer by Tuesday 12:40 PM EST.' }
+  const content: EmailContent = {
+    preview: '',
+    label: '',
+    head: { line: '', heading: 'We answer by Tuesday 12:40 PM EST.' },
+    chart: { kind: 'profile', height: 60, profile: { cells: [], captions: ['Mon 3:05 PM', '', ''] } },
+    blocks: [],
+    foot: [],
+  }
 
-  const html = renderHtml({ preview: '', label: '', head, chart, blocks: [], foot: [] }, await loadCompany())
+  const html = renderHtml(content, await loadCompany())
 
   for (const whole of ['>Mon 3:05&nbsp;PM<', '12:40&nbsp;PM&nbsp;EST.</h1>']) expect(html).toContain(whole)
 })
