@@ -22,7 +22,8 @@ export interface StoredSubmission {
   additions: AdditionTable[]
 }
 
-const submissionOf = prepared((db, { id }: { id: string }) =>
+/** Built once: an action on thousands asks for each of them. */
+export const submissionOf = prepared((db, { id }: { id: string }) =>
   db.selectFrom('submission').selectAll().where('id', '=', id),
 )
 const attachmentsOf = prepared((db, { id }: { id: string }) =>

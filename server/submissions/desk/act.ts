@@ -6,6 +6,7 @@ import { type Change, recordEvent } from '../../database/history.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
+import { submissionOf } from '../../mail/load-submission.ts'
 import { enqueue } from '../../mail/queue/outbox.ts'
 import { followAnswer, queueReleased } from '../../webhooks/queue.ts'
 import { followChange, GRACE_MS, HELD_BACK, mayAcknowledge, queueEmails } from '../queue-emails.ts'
@@ -89,11 +90,7 @@ async function lastLeftAt(tx: Tx, { id, receivedAt, askedAt }: SubmissionTable):
   return letter && (letter.sentAt ?? letter.at)
 }
 
-// What an action, or its undo, asks of each of thousands is built once.
-export const submissionOf = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('submission').selectAll().where('id', '=', id),
-)
-
+// What an action asks of each of thousands is built once.
 const lastLetter = prepared((db, { id, since }: { id: string; since: number }) =>
   db
     .selectFrom('message')

@@ -9,7 +9,6 @@ import { failedWebhooks, type ListedWebhook, requeueWebhook, webhooksById } from
 import { heldById } from '../reference.ts'
 import type { Actor } from './actor.ts'
 import { changeAddress } from './correct-address.ts'
-import { instant } from './instant.ts'
 import { emailOf } from './show.ts'
 
 export type Resent =
@@ -47,7 +46,8 @@ export function resendEmail(context: ServerContext, id: string, actor: Actor, re
     const resent = await resend(tx, id, now, address)
     if (resent.status === 'queued') {
       const { submissionId, kind } = resent.email
-      if (address !== undefined && submissionId !== null) await correct(submissionId, address)
+      const row = address !== undefined && submissionId !== null && (await heldById(tx, submissionId))
+      if (row && address !== undefined) await changeAddress(tx, row, address, actor, now, randomUUID())
       await recordResent(submissionId, address ?? kind)
       return {
         status: 'queued',
@@ -62,11 +62,6 @@ export function resendEmail(context: ServerContext, id: string, actor: Actor, re
     await recordResent(webhook.submissionId, 'webhook')
     return { status: 'queued', email: webhookAsEmail({ ...webhook, ...QUEUED }) }
 
-    async function correct(submissionId: string, right: string): Promise<void> {
-      const row = await heldById(tx, submissionId)
-      if (row) await changeAddress(tx, row, right, actor, now, randomUUID())
-    }
-
     async function recordResent(submissionId: string | null, detail: string): Promise<void> {
       if (submissionId === null) return
       await recordEvent(tx, { submissionId, kind: 'emailResent', actor: actor.name, at: now, detail })
@@ -78,11 +73,5 @@ const QUEUED = { state: 'waiting', attempts: 0 } as const
 
 /** A webhook as it stands among the failed emails. */
 export function webhookAsEmail(webhook: ListedWebhook): DeskEmail {
-  const { id, reference, type, state, attempts, createdAt, nextAt, lastError } = webhook
-  return {
-    ...{ id, reference, kind: 'webhook', recipient: type, state, attempts, lastError },
-    createdAt: instant(createdAt),
-    nextAt: state === 'waiting' ? instant(nextAt) : null,
-    sentAt: null,
-  }
+  return emailOf({ ...webhook, kind: 'webhook', recipient: webhook.type, sentAt: null })
 }

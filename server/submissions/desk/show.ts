@@ -114,7 +114,11 @@ export function noteOf({ id, author, text, at, editedAt }: NoteTable): DeskNote 
   return { id, author, text, at: instant(at), editedAt: instant(editedAt) }
 }
 
-export function emailOf(row: OutboxTable & { reference: string | null }): DeskEmail {
+type Moment = 'createdAt' | 'nextAt' | 'sentAt'
+/** What the desk shows of an email or a webhook, as it is stored. */
+type Listed = Omit<DeskEmail, Moment> & Pick<OutboxTable, Moment>
+
+export function emailOf(row: Listed): DeskEmail {
   const { id, reference, kind, recipient, state, attempts, createdAt, nextAt, sentAt, lastError } = row
   return {
     ...{ id, reference, kind, recipient, state, attempts, lastError },

@@ -4,10 +4,11 @@ import type { ServerContext } from '../../context.ts'
 import { type Change, parseChange, recordEvent } from '../../database/history.ts'
 import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hasRows, hold } from '../../database/transactions.ts'
+import { submissionOf } from '../../mail/load-submission.ts'
 import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { followChange, followNote, HELD_BACK } from '../queue-emails.ts'
-import { emailsFor, submissionOf } from './act.ts'
+import { emailsFor } from './act.ts'
 import type { Actor } from './actor.ts'
 import { followAddress } from './correct-address.ts'
 import { OutcomeCount } from './outcome.ts'
@@ -97,9 +98,7 @@ async function undoOne(
 }
 
 async function currentOf(tx: Tx, { table, id }: Change): Promise<Record<string, unknown> | undefined> {
-  return table === 'submission'
-    ? tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
-    : tx.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst()
+  return tx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Puts the old values back. @returns the ids of emails that this queued. */
