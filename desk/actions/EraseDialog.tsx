@@ -8,15 +8,10 @@ import { changePlace, placeNow } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { closeErase, type EraseRequest, useEraseRequest } from './ask.ts'
+import type { Erasure } from './ask.ts'
 
 /** Asks before anything is erased, and says what goes. */
-export function EraseDialog() {
-  const request = useEraseRequest()
-  return request ? <Asked request={request} /> : null
-}
-
-function Asked({ request: { target, then } }: { request: EraseRequest }) {
+export function EraseDialog({ target, onDone, onClose }: Omit<Erasure, 'action'> & { onClose: () => void }) {
   const [isBusy, attempt, problem] = useAttempt({ inDialog: true })
   const preview = useQuery({
     queryKey: ['erase', target],
@@ -41,18 +36,18 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
         throw refused
       })
       // Goes on to the next one of a list, while this one is still shown.
-      then()
+      onDone()
       const { reference } = placeNow()
       if (reference && (!('references' in target) || target.references.includes(reference)))
         changePlace({ reference: undefined }, { replace: true })
       addToast({ text: `${only ? what : quantity(erased.submissions, 'request')} erased for good` })
-      closeErase()
+      onClose()
       refresh(null)
     })
   }
 
   return (
-    <Dialog title={`Erase ${what} for good?`} onClose={closeErase}>
+    <Dialog title={`Erase ${what} for good?`} onClose={onClose}>
       <p>{`Nobody can bring ${it} back. These go now:`}</p>
       {found && !data && <p role="alert">Nothing is left: somebody has erased it already.</p>}
       {data && (
@@ -75,7 +70,7 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
       </p>
       {(problem || error) && <p role="alert">{problem || error?.message}</p>}
       <div className="ends">
-        <button type="button" className="button" onClick={closeErase}>
+        <button type="button" className="button" onClick={onClose}>
           <span>{`Keep ${it}`}</span> <kbd>Esc</kbd>
         </button>
         <button type="button" className="button danger" disabled={!data || isBusy} onClick={() => void erase()}>

@@ -13,15 +13,15 @@ export interface Asked {
   onDone: (outcome: DeskOutcome) => void
 }
 
-/** What somebody wants to erase; the dialog asks first. */
-export interface EraseRequest {
+/** What somebody wants to erase; a dialog asks first. */
+export interface Erasure {
+  action: 'erase'
   target: DeskTarget
   /** Called after it is gone. */
-  then: () => void
+  onDone: () => void
 }
 
-const asked = createStore<Asked | undefined>(undefined)
-const toErase = createStore<EraseRequest | undefined>(undefined)
+const asked = createStore<Asked | Erasure | undefined>(undefined)
 
 /** Does an action, or opens the dialog that asks for its parameters. Never throws. */
 export async function perform(
@@ -38,9 +38,6 @@ export async function perform(
 export const closeAsked = () => asked.set(undefined)
 export const useAsked = asked.useValue
 
-export function askToErase(target: DeskTarget, then: () => void = () => undefined): void {
-  toErase.set({ target, then })
+export function askToErase(target: DeskTarget, onDone: () => void = () => undefined): void {
+  asked.set({ action: 'erase', target, onDone })
 }
-
-export const closeErase = () => toErase.set(undefined)
-export const useEraseRequest = toErase.useValue

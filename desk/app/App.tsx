@@ -117,7 +117,6 @@ function Frame() {
       <Foot place={place} />
       <Tabs place={place} />
       <Toasts />
-      <EraseDialog />
       <AskedDialog />
       {open === 'keys' && <KeysDialog onClose={closeDialog} />}
       {open === 'name' && <NameDialog onClose={closeDialog} />}
@@ -130,9 +129,10 @@ function Frame() {
   )
 }
 
-/** The dialog of an action that asks, while one is open. */
+/** The dialog of an action or an erasure that asks, while one is open. */
 function AskedDialog() {
   const asked = useAsked()
+  if (asked?.action === 'erase') return <EraseDialog {...asked} onClose={closeAsked} />
   if (asked?.action === 'later') return <LaterDialog {...asked} onClose={closeAsked} />
   if (asked?.action === 'give') return <GiveDialog {...asked} onClose={closeAsked} />
   if (asked?.action === 'phone') return <PhoneDialog {...asked} onClose={closeAsked} />
