@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import type { AddressInfo, Socket } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
 import { openTestContext, sendAccepted, type TestContext } from '../../server/context.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
@@ -63,24 +61,14 @@ test.each(PHASES.slice(2))(
 test('no email leaves to a mail server with the certificate of another', async ({ skip }) => {
   skip(!existsSync(OPENSSL), 'needs openssl')
   const { key, certificate } = makeCertificate(tempFolder())
-  let received = 0
-  const server = new SMTPServer({
-    ...{ secure: true, key: readFileSync(key), cert: readFileSync(certificate), authOptional: true },
-    onMailFrom(_address, _session, done) {
-      received += 1
-      done()
-    },
-  })
-  server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-
+  const tls = { key: readFileSync(key), cert: readFileSync(certificate) }
+  const { url, letters } = closeAfterTest(await startMailServer({ tls }))
   const context = await openTestContext()
   await sendAccepted(context)
-  const tried = await tryOnce(context, `smtps://127.0.0.1:${(server.server.address() as AddressInfo).port}`)
 
-  expect(received).toBe(0)
+  const tried = await tryOnce(context, url)
+
+  expect(letters).toEqual([])
   expect(tried.every(({ state, lastError }) => state === 'waiting' && /certificate/i.test(lastError ?? ''))).toBe(true)
   await expectSentLater(context)
   counted({ 'faults of SMTP': 1 })

@@ -30,14 +30,17 @@ interface Options {
   unknown?: readonly string[]
   /** The number of its answer about them; 4xx for now, 5xx for good. */
   refusal?: number
+  /** It speaks TLS from the first byte. */
+  tls?: { key: Buffer; cert: Buffer }
   /** What becomes of each email that the server takes. */
   deliver?(email: ReceivedEmail): Promise<void>
 }
 
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
-  const { port = 0, unknown = [], refusal = 550, deliver } = options
+  const { port = 0, unknown = [], refusal = 550, tls, deliver } = options
   const letters: ReceivedEmail[] = []
   const server = new SMTPServer({
+    ...(tls && { secure: true, ...tls }),
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     // Connections that rest are open for ten seconds more.
@@ -66,7 +69,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters,
     async wait(count) {
       for (let tries = 0; tries < 200 && letters.length < count; tries++) await setTimeout(50)
