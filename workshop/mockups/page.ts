@@ -25,7 +25,7 @@ export function page(screen: string, { width, height }: { width: number; height:
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${fonts()}${readFileSync(new URL('base.css', import.meta.url), 'utf8')}${frame}</style><body>${drawn}</body></html>`
 }
 
-export function fonts(): string {
+function fonts(): string {
   return [
     face(
       'Funnel Display',

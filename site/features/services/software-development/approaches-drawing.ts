@@ -6,24 +6,35 @@ type Spot = readonly [along: number, aside: number]
 
 /** Path data of the fairway, as broad as the claims that are in it at each place, and of the ways round it. */
 export function channelsOf(office: Office, places: Places) {
-  const { perClaim, fairway, berth } = places
+  const { perClaim, fairway, berth, ease } = places
   const half = (office.all * perClaim) / 2
   const edges = [fairway.middle - half, fairway.middle + half] as const
-  const sides = places.ways.map(({ apex }) => (apex.aside < fairway.middle ? 0 : 1))
-  const breadths = office.ways.map(({ claims }) => claims * perClaim)
+  const ways = places.ways.map((way, index) => {
+    const breadth = (office.ways[index]?.claims ?? 0) * perClaim
+    const side = way.apex.aside < fairway.middle ? 0 : 1
+    // Beside the way the fairway's edge lies so far inwards.
+    return { ...way, breadth, side, edge: edges[side], inwards: side === 0 ? breadth : -breadth }
+  })
   const spot = ([along, aside]: Spot) => (places.turned ? numbers(aside, along) : numbers(along, aside))
-  const bank = (side: 0 | 1) => bankOf({ places, sides, breadths, side, edge: edges[side] })
+  /** The places at which one bank of the fairway bends, in pairs: where a bend begins and ends. */
+  const bank = (of: 0 | 1) =>
+    ways
+      .filter(({ side }) => side === of)
+      .flatMap(({ leaves, joins, edge, inwards }): Spot[] => [
+        [leaves, edge],
+        [leaves + ease, edge + inwards],
+        [joins - ease, edge + inwards],
+        [joins, edge],
+      ])
   const [left, right] = [bank(0), bank(1).reverse()]
   const from = edges[0] - berth.aside
   const to = edges[1] + berth.aside
   return {
     fairway: `M${spot([fairway.begins, edges[0]])}${curve(left, spot)}L${spot([fairway.ends, edges[0]])} ${spot([fairway.ends, edges[1]])}${curve(right, spot)}L${spot([fairway.begins, edges[1]])}z`,
     /** To be stroked with their breadth, in the order of the office's ways. */
-    ways: places.ways.map((way, index) => {
-      const { leaves, joins, apex } = way
-      const breadth = breadths[index] ?? 0
-      const side = sides[index] === 1 ? 1 : 0
-      const start = edges[side] + ((side === 0 ? 1 : -1) * breadth) / 2
+    ways: ways.map((way) => {
+      const { leaves, joins, apex, breadth, edge, inwards } = way
+      const start = edge + inwards / 2
       const [leave, round] = places.handles
       const [out, back] = [apex.along - leaves, joins - apex.along]
       const d = places.turned
@@ -68,28 +79,6 @@ function hugging({ way: { leaves, joins, apex, island }, start, spot }: HuggingO
     `C${c} ${d} ${spot([apex.along, apex.aside])}C${h} ${g} ${f}`,
     `C${e} ${spot([between(joins, below, 0.8), start])} ${spot([joins + 8, start])}`,
   ].join('')
-}
-
-interface BankOptions {
-  places: Places
-  sides: readonly number[]
-  breadths: readonly number[]
-  side: 0 | 1
-  edge: number
-}
-
-/** The places at which one bank of the fairway bends, in pairs: where a bend begins and ends. */
-function bankOf({ places, sides, breadths, side, edge }: BankOptions): Spot[] {
-  return places.ways.flatMap(({ leaves, joins }, index): Spot[] => {
-    if (sides[index] !== side) return []
-    const narrow = edge + (side === 0 ? 1 : -1) * (breadths[index] ?? 0)
-    return [
-      [leaves, edge],
-      [leaves + places.ease, narrow],
-      [joins - places.ease, narrow],
-      [joins, edge],
-    ]
-  })
 }
 
 /** Straight to each bend, and through it without a corner. */
