@@ -6,12 +6,12 @@ import type { AttachmentStore } from './attachments/store.ts'
 import { StoreFault } from './attachments/store-fault.ts'
 import type { S3Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
+import { hasAttachments } from './database/attachment-list.ts'
 import { databaseFile } from './database/database-file.ts'
 import { bindSecret, isUnused } from './database/installation.ts'
 import { isMoveUnfinished } from './database/move/mark.ts'
 import { openDatabase } from './database/open.ts'
 import type { Db } from './database/schema.ts'
-import { hasRows } from './database/transactions.ts'
 import type { Log } from './log.ts'
 import type { ClamdAddress } from './scan/clamd.ts'
 import { clamdScanner, type Scanner } from './scan/scanner.ts'
@@ -108,7 +108,7 @@ export async function openContext(opening: Opening): Promise<ServerContext> {
         )
       if (await isMoveUnfinished(db)) throw new Error(UNFINISHED_TARGET)
     }
-    const store = await storeOf(await hasRows(db.selectFrom('attachment').select('key')))
+    const store = await storeOf(await hasAttachments(db))
     const publicUrl = given.publicUrl.replace(/\/+$/, '')
     const scanner = clamd && clamdScanner(clamd, log, now)
     const keys = { secret, earlierSecrets, secretPath: path }

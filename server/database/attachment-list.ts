@@ -1,4 +1,5 @@
 import type { Db } from './schema.ts'
+import { hasRows } from './transactions.ts'
 
 export interface ListedAttachment {
   reference: string
@@ -16,4 +17,9 @@ export function listAttachments(db: Db): Promise<ListedAttachment[]> {
     .innerJoin('submission', 'submission.id', 'attachment.submissionId')
     .select(['submission.reference', 'attachment.name', 'attachment.key', 'attachment.bytes', 'attachment.sha256'])
     .execute()
+}
+
+/** Whether any record has an attachment. */
+export function hasAttachments(db: Db): Promise<boolean> {
+  return hasRows(db.selectFrom('attachment').select('key'))
 }
