@@ -70,7 +70,7 @@ describe('settings', () => {
     ['CLAMD', 'clamd:3310', 'clamd', { host: 'clamd', port: 3310 }],
     ['CLAMD', '[::1]:3310', 'clamd', { host: '::1', port: 3310 }],
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', 'trustedProxies', ['10.0.0.0/8', '::1']],
-  ] as const)('%s may be %s', (key, value, setting, read) => {
+  ] as const)('are read: %s=%s', (key, value, setting, read) => {
     expect(readConfig({ [key]: value })[setting]).toEqual(read)
   })
 
