@@ -1,5 +1,5 @@
 import type { SubmissionFigures } from './growth-submissions.ts'
-import type { ArticleFigures } from './many-articles.ts'
+import type { ArticleFigures, BuildTime } from './many-articles.ts'
 import { kilobytes, median, perSecond } from './report.ts'
 
 /** A measured size, and what it was measured on. */
@@ -20,54 +20,51 @@ export function growthTables({ articles, submissions }: GrowthRecord, plots: Rea
     '# Growth',
     'Written by `npm run bench -- growth`. Each size was measured once, at the commit and under the load in its row.',
     '## Articles',
-    table(
-      ['articles', 'build', 'one article edited', "one page's words edited", 'listing', 'a letter · Enter', 'measured'],
-      articles.map((row) => [
-        row.articles.toLocaleString('en-US'),
-        ...[row.build, row.afterArticle, row.afterWords].map(
-          ({ seconds, processor }) => `${seconds.toFixed(1)} s (processor ${processor.toFixed(1)} s)`,
-        ),
-        `${kilobytes(row.listBytes)}, ${row.listLoad.toFixed(0)} ms`,
-        `${median(row.typed).toFixed(0)} · ${median(row.entered).toFixed(0)} ms`,
-        `${row.date}, ${row.commit}, ${row.machine}`,
-      ]),
-    ),
+    table(articles.map((row) => ({ ...articleRow(row), ...measuredOn(row) }))),
     '## Submissions',
-    table(
-      [
-        'stored',
-        'more a second',
-        '99 % within',
-        'inbox',
-        'search, p50 · p95',
-        'first purge',
-        'next purge',
-        'start',
-        'backup',
-        'memory at rest · at most',
-        'measured',
-      ],
-      submissions.map((row) => [
-        row.stored.toLocaleString('en-US'),
-        perSecond(row.submissionsPerSecond),
-        `${row.submissionP99.toFixed(0)} ms`,
-        `${row.list.toFixed(1)} ms`,
-        `${row.search.toFixed(1)} · ${row.searchP95.toFixed(1)} ms`,
-        `${row.erased.toLocaleString('en-US')} at ${perSecond(row.erasedPerSecond)}`,
-        `${row.purge.toFixed(0)} ms`,
-        `${(row.start / 1000).toFixed(2)} s`,
-        `${row.backupSeconds.toFixed(1)} s`,
-        `${row.idleMb} · ${row.loadMb} MiB`,
-        `${row.date}, ${row.commit}, ${row.machine}`,
-      ]),
-    ),
+    table(submissions.map((row) => ({ ...submissionRow(row), ...measuredOn(row) }))),
     ...[...plots].map(([name, title]) => `![${title}](${name}.svg)`),
   ]
     .join('\n\n')
     .concat('\n')
 }
 
-function table(head: readonly string[], rows: readonly string[][]): string {
-  if (rows.length === 0) return 'Nothing was measured yet.'
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+/** What was measured of a size, each figure in words under its heading. */
+export function articleRow(figures: ArticleFigures): Record<string, string> {
+  const inWords = ({ seconds, processor }: BuildTime) => `${seconds.toFixed(1)} s (processor ${processor.toFixed(1)} s)`
+  return {
+    articles: figures.articles.toLocaleString('en-US'),
+    build: inWords(figures.build),
+    'one article edited': inWords(figures.afterArticle),
+    "one page's words edited": inWords(figures.afterWords),
+    listing: `${kilobytes(figures.listBytes)}, ${figures.listLoad.toFixed(0)} ms`,
+    'a letter · Enter': `${median(figures.typed).toFixed(0)} · ${median(figures.entered).toFixed(0)} ms`,
+  }
+}
+
+export function submissionRow(figures: SubmissionFigures): Record<string, string> {
+  return {
+    stored: figures.stored.toLocaleString('en-US'),
+    'more a second': perSecond(figures.submissionsPerSecond),
+    '99 % within': `${figures.submissionP99.toFixed(0)} ms`,
+    inbox: `${figures.list.toFixed(1)} ms`,
+    'search, p50 · p95': `${figures.search.toFixed(1)} · ${figures.searchP95.toFixed(1)} ms`,
+    'first purge': `${figures.erased.toLocaleString('en-US')} at ${perSecond(figures.erasedPerSecond)}`,
+    'next purge': `${figures.purge.toFixed(0)} ms`,
+    start: `${(figures.start / 1000).toFixed(2)} s`,
+    backup: `${figures.backupSeconds.toFixed(1)} s`,
+    'memory at rest · at most': `${figures.idleMb} · ${figures.loadMb} MiB`,
+  }
+}
+
+function measuredOn({ date, commit, machine }: Recorded<unknown>): Record<string, string> {
+  return { measured: `${date}, ${commit}, ${machine}` }
+}
+
+function table(rows: readonly Record<string, string>[]): string {
+  const [first] = rows
+  if (!first) return 'Nothing was measured yet.'
+  const head = Object.keys(first)
+  const lines = [head, head.map(() => '---'), ...rows.map((row) => Object.values(row))]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
