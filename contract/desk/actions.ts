@@ -20,11 +20,8 @@ export function isActionEvent(kind: string): kind is ActionEvent {
 
 /** An event of an action in words, for the history. */
 export function pastWords(kind: ActionEvent, past: Past): string {
-  return (
-    ALL_ACTIONS.map((action) => DESK_ACTIONS[action])
-      .find(({ event }) => event === kind)
-      ?.past(past) ?? kind
-  )
+  const action = ALL_ACTIONS.find((one) => DESK_ACTIONS[one].event === kind)
+  return action ? DESK_ACTIONS[action].past(past) : kind
 }
 
 /** The actions that may be done in one of these states. */

@@ -21,8 +21,7 @@ const OUTCOMES: Record<string, string> = {
 export function Incoming({ place }: { place: Place }) {
   const { data = [], error, isPending } = useIncoming()
   const waiting = data.filter(isWaiting)
-  const leave = () => goTo('/')
-  useKeys({ Escape: place.reference ? undefined : leave })
+  useKeys({ Escape: place.reference ? undefined : () => goTo('/') })
   return (
     <div className="emails">
       <section className="emails-list" aria-label="Emails that came in" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import type { DeskEmail } from '../../contract/desk/replies.ts'
+import { quantity } from '../../contract/quantity.ts'
 import { moment } from '../time/words.ts'
 
 /** What to say of an email or a webhook that was given up, or that is still tried. */
@@ -22,7 +23,7 @@ export function failureWords(
   timeZone: string,
   now: number,
 ): string {
-  const tried = `Tried ${attempts} ${attempts === 1 ? 'time' : 'times'}, first ${moment(Date.parse(createdAt), timeZone, now)}.`
+  const tried = `Tried ${quantity(attempts, 'time')}, first ${moment(Date.parse(createdAt), timeZone, now)}.`
   if (state === 'dead')
     return `${tried} Given up: it is not tried again by itself${kind === 'visitor' || kind === 'answer' ? '. Put the address right, or call' : ''}.`
   if (nextAt === null || Date.parse(nextAt) <= now) return `${tried} It is tried again now.`
