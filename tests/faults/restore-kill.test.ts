@@ -53,20 +53,20 @@ async function prepare(): Promise<Prepared> {
 
 /** Starts a restore and kills it as soon as the target looks so. */
 async function killedRestore({ folders, backup, target }: Prepared, isMoment: () => boolean): Promise<void> {
-  const child = await ended(['restore', backup], { cwd: folders.dist, dataDir: target }, isMoment, 'SIGKILL')
+  const child = await ended(['restore', backup], { ...folders, dataDir: target }, isMoment, 'SIGKILL')
   expect(child.signalCode).toBe('SIGKILL')
 }
 
 /** Starts a command and ends it in this moment. */
 async function ended(
   args: string[],
-  { cwd, dataDir }: { cwd: string; dataDir: string },
+  { dist, dataDir }: Folders,
   isMoment: () => boolean,
   signal: 'SIGKILL' | 'SIGTERM',
 ): Promise<ChildProcess> {
   const cli = join(import.meta.dirname, '../../server/desk/cli.ts')
   const env = { ...BARE_ENV, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [cli, ...args], { cwd, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [cli, ...args], { cwd: dist, env, stdio: 'ignore' })
   onTestFinished(() => void endProcess(child, 'SIGKILL'))
   const until = Date.now() + 60_000
   while (!isMoment() && child.exitCode === null && Date.now() < until) await setTimeout(1)
@@ -78,9 +78,8 @@ async function ended(
 test('a backup that is told to stop leaves nothing, and is recorded', async () => {
   const { folders, backup } = await prepare()
   const next = `${backup}-next`
-  const place = { cwd: folders.dist, dataDir: folders.dataDir }
 
-  const child = await ended(['backup', next], place, () => emailsIn(`${next}.partial`) > 0, 'SIGTERM')
+  const child = await ended(['backup', next], folders, () => emailsIn(`${next}.partial`) > 0, 'SIGTERM')
 
   expect(child.exitCode).toBe(143)
   expect(readdirSync(join(backup, '..')).filter((name) => name.startsWith('monday'))).toEqual(['monday'])
@@ -101,7 +100,7 @@ test.each([
   await killedRestore(prepared, () => isMoment(target))
 
   const words = new RegExp(`${target}/restoring is there.*npm run desk -- restore ${backup}`)
-  await expect(start({ dist: folders.dist, dataDir: target })).rejects.toThrow(words)
+  await expect(start({ ...folders, dataDir: target })).rejects.toThrow(words)
   expect(existsSync(join(target, 'site.db'))).toBe(false)
   expect(await deskCommand(target, ['list'])).toMatchObject({ code: 1, said: expect.stringMatching(words) })
   expect(await deskCommand(target, ['restore', '--check', backup])).toMatchObject({
@@ -112,7 +111,7 @@ test.each([
   expect(await deskCommand(target, ['restore', backup])).toMatchObject({ code: 0 })
   expect(emailsIn(target)).toBe(EMAILS)
   expect(existsSync(join(target, 'restoring'))).toBe(false)
-  const server = await start({ dist: folders.dist, dataDir: target })
+  const server = await start({ ...folders, dataDir: target })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
