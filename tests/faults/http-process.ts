@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { endProcess, type ServerProcess, startServer } from '../support/server-process.ts'
@@ -50,6 +51,16 @@ export async function start(
   })
   onTestFinished(() => void endProcess(server.child, 'SIGKILL'))
   return server
+}
+
+/** The lines of its log that tell of a fault, from now on. */
+export function faultsOf({ child }: ServerProcess): string[] {
+  const faults: string[] = []
+  if (child.stderr)
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (/"level":[56]0|Warning:/.test(line)) faults.push(line)
+    })
+  return faults
 }
 
 /** A quote request as a browser sends it, with the texts that differ, and a file. */

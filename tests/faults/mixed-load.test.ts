@@ -7,7 +7,7 @@ import { counted, sizeOf } from '../support/proof.ts'
 import { seeded } from '../support/seeded.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { startSink } from '../support/smtp-sink.ts'
-import { IS_BUILT, openFolders, quoteForm, startBuilt } from './http-process.ts'
+import { faultsOf, IS_BUILT, openFolders, quoteForm, startBuilt } from './http-process.ts'
 
 const SECONDS = sizeOf('PROOF_MIXED_SECONDS', 8)
 const CLIENTS = 6
@@ -23,16 +23,10 @@ test(
     const sink = closeAfterTest(await startSink())
     const server = await startBuilt(dataDir, { SMTP_URL: sink.url })
     const { pid = 0 } = server.child
+    const faults = faultsOf(server)
     let logged = 0
-    const faults: string[] = []
     server.child.stderr?.on('data', (chunk: Buffer) => {
       logged += chunk.length
-      faults.push(
-        ...chunk
-          .toString()
-          .split('\n')
-          .filter((line) => /"level":[56]0|Warning:/.test(line)),
-      )
     })
     const random = seeded(30)
     const until = Date.now() + SECONDS * 1_000

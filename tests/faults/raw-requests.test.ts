@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { counted, sizeOf } from '../support/proof.ts'
 import { seeded } from '../support/seeded.ts'
 import { endProcess } from '../support/server-process.ts'
-import { IS_BUILT, openFolders, startBuilt } from './http-process.ts'
+import { faultsOf, IS_BUILT, openFolders, startBuilt } from './http-process.ts'
 
 const REQUESTS = sizeOf('PROOF_RAW_REQUESTS', 500)
 const SEED = 20_261_126
@@ -23,11 +22,7 @@ test(`after ${REQUESTS} mutated requests on each port the server is as before, a
 }) => {
   skip(!IS_BUILT, 'needs npm run build')
   const server = await startBuilt((await openFolders()).dataDir)
-  const faults: string[] = []
-  if (server.child.stderr)
-    createInterface({ input: server.child.stderr }).on('line', (line) => {
-      if (/"level":[56]0|Warning:/.test(line)) faults.push(line)
-    })
+  const faults = faultsOf(server)
   const random = seeded(SEED)
   const statuses = new Map<number, number>()
   const failed: string[] = []
