@@ -46,7 +46,7 @@ for (const width of [390, 1440])
 
     await expect(page).toHaveURL('/?service=devops#consultation')
     await expectLanded(page, 'Schedule Consultation')
-    expect((await scrolling(page)).filter(isOnTheWay), 'places that were passed in a glide').toEqual([])
+    expect(await passed(page), 'places that were passed in a glide').toEqual([])
     const form = page.locator('#consultation form')
     const service = form.getByRole('combobox', { name: 'Service' })
     await expect(service).toHaveText('DevOps')
@@ -210,12 +210,10 @@ async function recordScrolling(page: Page) {
   })
 }
 
-const scrolling = (page: Page) =>
-  page
-    .evaluate(() => ({ places: window.places, end: scrollY }))
-    .then(({ places, end }) => places.map((place) => ({ place, end })))
-
-const isOnTheWay = ({ place, end }: { place: number; end: number }) => place > 50 && Math.abs(place - end) > 400
+/** The places that were passed on the way to where the view is, as in a glide. */
+function passed(page: Page): Promise<number[]> {
+  return page.evaluate(() => window.places.filter((place) => place > 50 && Math.abs(place - scrollY) > 400))
+}
 
 declare global {
   interface Window {
