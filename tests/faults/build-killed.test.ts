@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { servedBuild } from '../../scripts/build/built.ts'
 import { copyOfProject, runBuild } from '../support/another-build.ts'
+import { replaceIn } from '../support/files.ts'
 import { startSite } from '../support/site.ts'
 import { IS_BUILT, postQuote } from './http-process.ts'
 
@@ -29,8 +30,7 @@ test('while a build runs, and after one that was killed, the site answers as bef
   const served = async () => ({ build: servedBuild(root)?.folder, heading: await heading() })
   const before = await served()
 
-  const about = join(root, 'content/pages/about.yaml')
-  writeFileSync(about, readFileSync(about, 'utf8').replace(OLD, NEW))
+  replaceIn(join(root, 'content/pages/about.yaml'), OLD, NEW)
   // The site is compiled anew, and the desk and the server's program are those of the last build.
   const styles = join(root, 'site/styles/base/calm.css')
   const text = readFileSync(styles, 'utf8')

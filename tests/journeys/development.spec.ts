@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { copyOfProject } from '../support/another-build.ts'
+import { replaceIn } from '../support/files.ts'
 import { freePorts } from '../support/free-port.ts'
 import { bareTest as base, expect } from '../support/journey.ts'
 import { endProcess } from '../support/server-process.ts'
@@ -15,7 +16,7 @@ const test = base.extend<object, { project: { root: string; url: string } }>({
     async ({}, use) => {
       const root = copyOfProject()
       // The copy's packages lie elsewhere, and the development server shows nothing of elsewhere unless told.
-      edit(root, 'astro.config.ts', 'vite: {', 'vite: { server: { fs: { strict: false } },')
+      replaceIn(join(root, 'astro.config.ts'), 'vite: {', 'vite: { server: { fs: { strict: false } },')
       const [port] = await freePorts(1)
       const server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], { cwd: root, stdio: 'ignore' })
       const url = `http://localhost:${port}`
@@ -65,7 +66,7 @@ test('a change of content, and one of a component, show in the open page', async
   closeSync(file)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We sound before we sail.', { timeout: 60_000 })
 
-  edit(project.root, 'site/frame/Footer.tsx', '© {year}', 'Copyright {year}')
+  replaceIn(join(project.root, 'site/frame/Footer.tsx'), '© {year}', 'Copyright {year}')
   await expect(page.getByRole('contentinfo')).toContainText(`Copyright ${new Date().getFullYear()}`, {
     timeout: 60_000,
   })
@@ -78,7 +79,7 @@ test('a mistake in content lies over the open page, with its file and line, unti
   await page.goto('/contact')
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
 
-  edit(project.root, 'content/pages/contact.yaml', 'seo:\n  ', 'seo:\n\t')
+  replaceIn(join(project.root, 'content/pages/contact.yaml'), 'seo:\n  ', 'seo:\n\t')
   await expect(page.locator('vite-error-overlay')).toContainText(
     'content/pages/contact.yaml:2: This line begins with a tab.',
     {
@@ -86,7 +87,7 @@ test('a mistake in content lies over the open page, with its file and line, unti
     },
   )
 
-  edit(project.root, 'content/pages/contact.yaml', 'seo:\n\t', 'seo:\n  ')
+  replaceIn(join(project.root, 'content/pages/contact.yaml'), 'seo:\n\t', 'seo:\n  ')
   await expect(page.locator('vite-error-overlay')).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
 })
@@ -94,12 +95,6 @@ test('a mistake in content lies over the open page, with its file and line, unti
 /** An island loses its `ssr` when React has taken it over. */
 async function awake(island: Locator): Promise<void> {
   await expect(island.first()).not.toHaveAttribute('ssr', /.*/, { timeout: 120_000 })
-}
-
-function edit(root: string, file: string, from: string, to: string): void {
-  const text = readFileSync(join(root, file), 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} holds no "${from}"`)
-  writeFileSync(join(root, file), text.replace(from, to))
 }
 
 /** Waits for the first page. @throws when the server ends before. */

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 import { sharedBuild } from './another-build.ts'
 import { ARTICLE, end, line } from './content-mistakes.ts'
+import { replaceIn } from './files.ts'
 import { multiplyPosts } from './multiply-posts.ts'
 import { renamed } from './renamed-company.ts'
 
@@ -54,12 +55,6 @@ function changeValues(root: string): void {
   writeFileSync(join(root, 'content/company.yaml'), stringify(company))
   replaceIn(join(root, 'contract/forms/quote.ts'), 'maxBytes: 10 * MiB', 'maxBytes: 2 * MiB')
   replaceIn(join(root, 'contract/limits.ts'), 'CONFIRM_DAYS = 7', 'CONFIRM_DAYS = 9')
-}
-
-function replaceIn(path: string, old: string, next: string): void {
-  const text = readFileSync(path, 'utf8')
-  if (!text.includes(old)) throw new Error(`${path} does not hold ${old}`)
-  writeFileSync(path, text.replace(old, next))
 }
 
 /** Web development has every section that a service can have. */

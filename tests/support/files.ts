@@ -48,6 +48,13 @@ export function fileOf(name: string, bytes: number): string {
   return path
 }
 
+/** Changes a file. @throws where it does not hold the old text. */
+export function replaceIn(path: string, old: string, next: string): void {
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(old)) throw new Error(`${path} does not hold ${old}`)
+  writeFileSync(path, text.replace(old, next))
+}
+
 /** The files and folders of a folder that hold this piece of a word, as bytes or in their names. */
 export async function holdersOf(piece: string, folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
