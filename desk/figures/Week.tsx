@@ -1,4 +1,6 @@
 import type { DeskFigures } from '../../contract/desk/replies.ts'
+import { briefTime, clockTime } from '../../contract/time/moment.ts'
+import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import { useSession } from '../app/session.tsx'
 import { HOURS, PlotBlock } from './PlotBlock.tsx'
 import { radiusOf } from './plot-geometry.ts'
@@ -13,11 +15,11 @@ const TOP = 26
 export function Week({ figures: { arrivals, received, outOfHours, days } }: { figures: DeskFigures }) {
   const { hours } = useSession()
   const most = Math.max(1, ...arrivals.flat())
-  const [opens = 9, closes = 18] = [hours.opens, hours.closes].map((time) => Number(time.split(':')[0]))
+  const opens = clockTime(hours.opens)
+  const closes = clockTime(hours.closes)
   const x = (hour: number) => LEFT + hour * STEP
+  const xOf = ({ at }: typeof opens) => x((at % DAY_MS) / HOUR_MS)
   const y = (day: number) => TOP + day * ROW + ROW / 2
-  const firstDay = Math.min(...hours.days) - 1
-  const lastDay = Math.max(...hours.days)
 
   return (
     <PlotBlock
@@ -31,22 +33,24 @@ export function Week({ figures: { arrivals, received, outOfHours, days } }: { fi
     >
       <div className="week">
         <svg className="plot" viewBox={`0 0 ${LEFT + 24 * STEP + 8} ${TOP + 7 * ROW}`} aria-hidden="true">
-          <rect
-            x={x(opens) - STEP / 2}
-            y={TOP + firstDay * ROW}
-            width={(closes - opens) * STEP}
-            height={(lastDay - firstDay) * ROW}
-            className="open-hours"
-          />
+          {runsOf(hours.days).map(([first, rows]) => (
+            <rect
+              key={first}
+              x={xOf(opens) - STEP / 2}
+              y={TOP + (first - 1) * ROW}
+              width={xOf(closes) - xOf(opens)}
+              height={rows * ROW}
+              className="open-hours"
+            />
+          ))}
           <text x={LEFT} y="12">
             midnight
           </text>
-          <text x={x(opens)} y="12" textAnchor="middle">
-            {opens} AM
-          </text>
-          <text x={x(closes)} y="12" textAnchor="middle">
-            {closes - 12} PM
-          </text>
+          {[opens, closes].map((time) => (
+            <text key={time.at} x={xOf(time)} y="12" textAnchor="middle">
+              {briefTime(time)}
+            </text>
+          ))}
           {arrivals.map((hoursOfDay, day) => (
             <g key={DAYS[day]}>
               <text x="0" y={y(day) + 4}>
@@ -62,4 +66,10 @@ export function Week({ figures: { arrivals, received, outOfHours, days } }: { fi
       </div>
     </PlotBlock>
   )
+}
+
+/** Days in a row, Monday as 1: the first, and how many. */
+function runsOf(days: readonly number[]): [number, number][] {
+  const rowsFrom = (day: number): number => (days.includes(day) ? 1 + rowsFrom(day + 1) : 0)
+  return days.filter((day) => !days.includes(day - 1)).map((first) => [first, rowsFrom(first)])
 }

@@ -87,18 +87,6 @@ test('consulting offers the six named services', () => {
   expect(last).toBe('IT governance, Infrastructure optimization')
 })
 
-test('no two labels of a chart stand on each other', () => {
-  for (const [id, { hero }] of services) {
-    const points = hero.chart?.points ?? []
-    for (const [index, a] of points.entries()) {
-      for (const b of points.slice(index + 1)) {
-        const apart = Math.abs(a.x - b.x) >= 15 || Math.abs(a.y - b.y) >= 14
-        expect(apart, `${id}: ${a.label} and ${b.label}`).toBe(true)
-      }
-    }
-  }
-})
-
 test('the listing has its four tabs, and the landing pages their fixed words', () => {
   const page = servicesPage.parse(contentOf('pages/services.yaml'))
 
