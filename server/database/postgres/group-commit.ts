@@ -67,7 +67,10 @@ export class GroupCommits {
     try {
       client = await this.#pool.connect()
     } catch (error) {
-      return this.#refuse(group, error)
+      const fault = asUnreachable(error)
+      this.#onQueryError(fault)
+      for (const { failed } of group) failed(fault)
+      return
     }
     await this.#commit(db, group, client)
   }
@@ -104,12 +107,6 @@ export class GroupCommits {
         else queued.failed(fault)
       }
     }
-  }
-
-  #refuse(group: readonly Job[], error: unknown): void {
-    const fault = asUnreachable(error)
-    this.#onQueryError(fault)
-    for (const { failed } of group) failed(fault)
   }
 }
 

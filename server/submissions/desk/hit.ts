@@ -56,7 +56,7 @@ function marksIn(text: string, words: readonly string[]): { marks: [number, numb
 /** The folded text, and for each of its units where it came from: folding changes lengths. */
 function foldedWithOrigins(text: string): { folded: string; originOf: (at: number) => number } {
   // Nothing to fold but capitals: no unit moves. This is nearly every text, and many times faster.
-  if (isAscii(text)) return { folded: text.toLowerCase(), originOf: (at) => at }
+  if (!/[^\0-\x7f]/.test(text)) return { folded: text.toLowerCase(), originOf: (at) => at }
   let folded = ''
   const origins: number[] = []
   let at = 0
@@ -67,10 +67,6 @@ function foldedWithOrigins(text: string): { folded: string; originOf: (at: numbe
     at += character.length
   }
   return { folded, originOf: (at) => origins[at] ?? text.length }
-}
-
-function isAscii(text: string): boolean {
-  return !/[^\0-\x7f]/.test(text)
 }
 
 function cut(text: string, marks: [number, number][]): Pick<DeskHit, 'text' | 'marks'> {
