@@ -120,7 +120,12 @@ export const SCENES: readonly Scene[] = [
     bound: 'told, without keys; used again when it is back',
     run: fault('store-process'),
   },
-  { name: 'the scanner is down', load: 'while files come', bound: 'scanned when it is back', run: fault('scan') },
+  {
+    name: 'the scanner is down',
+    load: 'while files come',
+    bound: 'scanned when it is back',
+    run: units('server/submissions/scan'),
+  },
   {
     name: 'the receiver of webhooks hangs',
     load: 'SIGTERM meanwhile',

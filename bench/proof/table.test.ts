@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SCENES } from './scenes.ts'
 import { figureOf, rowsOf, tableOf, withTable } from './table.ts'
 
 const PASSED = { code: 0, numPassedTests: 2, numFailedTests: 0, numPendingTests: 0 }
@@ -11,6 +12,12 @@ test('what the runs of a scene counted is added up', () => {
       { kills: 1, acknowledged: 300 },
     ]),
   ).toBe('2 kills, 1,200 acknowledged')
+})
+
+test('every scene runs files that are there', () => {
+  const files = SCENES.flatMap(({ run }) => ('bench' in run ? `bench/${run.bench}.ts` : run.files))
+
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('a scene that failed, or that was not run, is told as that', () => {

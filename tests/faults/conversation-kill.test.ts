@@ -129,7 +129,8 @@ async function openImap() {
 }
 
 async function request(server: ServerProcess): Promise<{ reference: string; receipt: string }> {
-  const response = await postQuote(server.url, { name: 'Wilhelmina Quist', email: 'mina@quist.example' })
+  const person = { name: 'Wilhelmina Quist', email: 'mina@quist.example' }
+  const response = await postQuote(server.url, { ...person, service: 'devops' })
   expect(response.status).toBe(200)
   return (await response.json()) as { reference: string; receipt: string }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { QUOTE_SERVICES } from '../../contract/catalogue.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { endProcess, type ServerProcess, startServer } from '../support/server-process.ts'
 import { tempFolder } from '../support/temp-folder.ts'
@@ -67,7 +68,8 @@ export function faultsOf({ child }: ServerProcess): string[] {
 export function quoteForm(texts: Record<string, string> = {}, file?: string | Blob, fileName = 'plan.txt'): FormData {
   const form = new FormData()
   const person = { name: 'Ada', business: 'Engines', email: 'ada@engines.example', phone: '+1 419-555-0100' }
-  const answers = { ...person, service: 'devops', message: 'Weave algebra by spring.', ...texts }
+  const service = QUOTE_SERVICES[0]?.value ?? ''
+  const answers = { ...person, service, message: 'Weave algebra by spring.', ...texts }
   for (const [name, value] of Object.entries(answers)) form.set(name, value)
   if (file !== undefined) form.set('file', new Blob([file]), fileName)
   return form
