@@ -158,7 +158,7 @@ function queueFinding(
     dead > 0 ? `${quantity(dead, unit)} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
     failing > 0 ? `${quantity(failing, unit)} could not ${does} yet and will be tried again` : '',
     ...others,
-    isStuck ? `a ${unit} waits since ${Math.round(oldestMs / MINUTE_MS)} minutes: is the server running?` : '',
+    isStuck ? `a ${unit} has waited for ${Math.round(oldestMs / MINUTE_MS)} minutes: is the server running?` : '',
   ].filter((problem) => problem !== '')
   if (problems.length === 0) return { name, ok: true, detail: fine }
   if (lastError) problems.push(`last error: ${lastError}`)
