@@ -11,7 +11,6 @@ import {
   isOverQuota,
   RETAINED_MS,
   recordOf,
-  shareOf,
   usageOf,
 } from './retained-uploads.ts'
 import { stagedFolder } from './stage.ts'
@@ -33,9 +32,8 @@ export function diskRetained(dataDir: string): RetainedUploads {
   let droppedAt = 0
 
   async function makeRoom(names: readonly string[], now: number): Promise<void> {
-    const files = counted(names)
-    if (shareOf(usageOf(files)) <= 1) return
-    const dated = files.map(async (file) => {
+    if (filesTooMany(counted(names).map((file) => ({ ...file, at: 0 }))).length === 0) return
+    const dated = counted(names).map(async (file) => {
       const found = await stat(join(folder, file.name)).catch(() => undefined)
       return { ...file, at: found?.mtimeMs ?? 0 }
     })

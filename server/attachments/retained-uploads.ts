@@ -16,7 +16,7 @@ interface Quota {
 /** The most that is retained for one client. A whole consultation has 50 MB, so a client has room for four. */
 const CLIENT_QUOTA: Quota = { bytes: 200 * MiB, files: 100 }
 /** The most that is retained in all. */
-const RETAINED_QUOTA: Quota = { bytes: 2048 * MiB, files: 4000 }
+export const RETAINED_QUOTA: Quota = { bytes: 2048 * MiB, files: 4000 }
 
 /** What the quotas count, told by the names of the retained files. */
 export interface Counted {
