@@ -46,8 +46,7 @@ async function sendBack(attempt: Attempt, name: RefusalName, details: RefusalDet
     if (name !== 'keyReused') page.submissionId = idempotencyKey(attempt) ?? ''
     const files = attempt.files.length > 0 ? attempt.files : attempt.body.files
     const { kept, dropped } = await retainFiles(request, http, files)
-    const words = details.error ?? REFUSALS[name].error
-    const error = status < 500 ? words : `${words} ${requestWords(request.id)}`
+    const error = declinedWords(name, details, request.id)
     page.refusal = {
       form: form.name,
       variant: form.variant,
@@ -82,4 +81,11 @@ function valuesOf({ form, body }: Attempt): Record<string, string> {
     if (typeof value === 'string' && !field.upload) values[key] = value
   }
   return values
+}
+
+/** What a page says of a declined form: a fault of ours names the request. */
+export function declinedWords(name: RefusalName, details: RefusalDetails, requestId: string): string {
+  const { error, status } = REFUSALS[name]
+  const words = details.error ?? error
+  return status < 500 ? words : `${words} ${requestWords(requestId)}`
 }

@@ -66,7 +66,9 @@ describe('an addition', () => {
     const response = await add('Please hold.', [file('servers.pdf')])
 
     expect(response.statusCode).toBe(503)
-    expect(renderedData()?.refusedAddition).toMatchObject({ note: 'Please hold.', kept: [{ name: 'servers.pdf' }] })
+    const told = expect.stringContaining(`please name request ${response.headers['x-request-id']}.`)
+    const refused = { error: told, note: 'Please hold.', kept: [{ name: 'servers.pdf' }] }
+    expect(renderedData()?.refusedAddition).toMatchObject(refused)
     expect(await additions()).toEqual([])
     expect(await storedFiles()).toEqual([])
   })

@@ -19,7 +19,7 @@ import type { HttpContext } from '../context.ts'
 import { logFault, refusalOf, refuse, refuseInWords, retryLater } from '../errors.ts'
 import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
-import { declinedByError } from '../forms/decline.ts'
+import { declinedByError, declinedWords } from '../forms/decline.ts'
 import { problemsOf } from '../forms/problems.ts'
 import { FILES_DROPPED, readWithin } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -136,10 +136,11 @@ async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined
   if (name === 'tooMany' || !found) return inWords(error)
   try {
     const { kept, dropped } = await retainFiles(request, http, files)
+    const words = declinedWords(name, details, request.id)
     const page = {
       ...receiptPage(http, found.receipt),
       refusedAddition: {
-        error: dropped > 0 ? `${error} ${FILES_DROPPED}` : error,
+        error: dropped > 0 ? `${words} ${FILES_DROPPED}` : words,
         problems: details.fields ?? {},
         note,
         kept: kept.map(({ token, name, size }) => ({ token, name, size })),
