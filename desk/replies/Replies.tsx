@@ -27,7 +27,8 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
   const isNarrow = useMedia('(width < 48rem)')
   const most = Math.max(1, ...data.map(({ used }) => used))
   const show = (issue: string | undefined) => changePlace({ issue })
-  useKeys({ c: () => show(NEW.id), Escape: () => (open ? show(undefined) : false) })
+  const leave = () => (open ? show(undefined) : false)
+  useKeys({ c: () => show(NEW.id), Escape: leave })
 
   return (
     <div className={chosen ? 'replies opened' : 'replies'}>
