@@ -155,13 +155,13 @@ export function LeftPlot({ figures: { answers, days, forms, chosen }, now }: { f
                   return <path key={start} d={`M${x(start) + 2} ${y}H${x(end) - 2}`} className="median" />
                 })}
               {late.map(({ reference, x: at, lateMs }) => (
-                <g key={reference}>
+                <g key={`${reference} ${at}`}>
                   <path d={`M${at} 0V${-heightOfLate(lateMs)}`} className="late" strokeWidth="3" />
                   <circle cx={at} cy={-heightOfLate(lateMs)} r="4.5" className="late" />
                 </g>
               ))}
-              {fitLabels(late, width).map(({ reference, label, start, lateMs }) => (
-                <text key={reference} x={start} y={-heightOfLate(lateMs) - 10}>
+              {fitLabels(late, width).map(({ reference, label, start, x: at, lateMs }) => (
+                <text key={`${reference} ${at}`} x={start} y={-heightOfLate(lateMs) - 10}>
                   {label}
                 </text>
               ))}

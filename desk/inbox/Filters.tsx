@@ -43,24 +43,23 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   })
 
   if (isPhone) {
-    const isPlain = filter.owner.length === 0
+    const ways = [
+      ['All', undefined, overview?.open],
+      ['Mine', 'me', overview?.mine],
+      ['Nobody’s', 'nobody', overview?.nobodys],
+    ] as const
     return (
       <nav className="filters flex items-center gap-1 overflow-x-auto px-4 [scrollbar-width:none]" aria-label="Filters">
-        <Go className={`button small ${isPlain ? 'main' : ''}`} href="/" aria-current={isPlain ? 'page' : undefined}>
-          {`All ${overview?.open ?? ''}`}
-        </Go>
-        <Go
-          className={`button small ${filter.owner[0] === 'me' ? 'main' : ''}`}
-          href={hrefOf({ filter: { owner: ['me'] } })}
-        >
-          {`Mine ${overview?.mine ?? ''}`}
-        </Go>
-        <Go
-          className={`button small ${filter.owner[0] === 'nobody' ? 'main' : ''}`}
-          href={hrefOf({ filter: { owner: ['nobody'] } })}
-        >
-          {`Nobody’s ${overview?.nobodys ?? ''}`}
-        </Go>
+        {ways.map(([label, owner, count]) => (
+          <Go
+            key={label}
+            className={`button small ${filter.owner[0] === owner ? 'main' : ''}`}
+            href={hrefOf({ filter: { owner: owner ? [owner] : [] } })}
+            aria-current={filter.owner[0] === owner ? 'page' : undefined}
+          >
+            {`${label} ${count ?? ''}`}
+          </Go>
+        ))}
         <Menu className="button small" label={withIcon('Filter', SlidersHorizontal)}>
           {() => (
             <>

@@ -8,6 +8,7 @@ import { submissionOf } from '../../mail/load-submission.ts'
 import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { followChange, followNote, HELD_BACK } from '../queue-emails.ts'
+import { normalReference } from '../reference.ts'
 import { emailsFor } from './act.ts'
 import type { Actor } from './actor.ts'
 import { followAddress } from './correct-address.ts'
@@ -41,7 +42,7 @@ export async function undo(
         of
           .selectFrom('submission')
           .select('submission.id')
-          .where('reference', '=', reference ?? ''),
+          .where('reference', '=', normalReference(reference ?? '')),
       ),
     )
     .orderBy('id', 'desc')
