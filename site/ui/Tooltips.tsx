@@ -34,10 +34,11 @@ export function Tooltips() {
   )
 }
 
-/** Whether the last thing that was pressed is the Tab key: a focus that a script moves opens no tooltip. */
+/** Whether Tab was pressed last: a focus that a script moves opens no tooltip, which would take the first Escape from a menu or dialog. Of a key before this script came, the place of the focus tells: what opens takes it, too. */
 function useTabbed() {
-  const tabbed = useRef(true)
+  const tabbed = useRef(false)
   useEffect(() => {
+    tabbed.current = document.querySelector('[data-tooltip]:focus-visible:not([popover] *, dialog *)') !== null
     const note = (event: Event) => {
       tabbed.current = event instanceof KeyboardEvent && event.key === 'Tab'
     }
@@ -114,8 +115,7 @@ function Trigger({ element, tabbed, ref, ...handlers }: TriggerProps) {
     // The browser's own tooltip would stand beside this one.
     element.removeAttribute('title')
     if (element.matches(':hover')) latest.current.onPointerMove?.(new PointerEvent('pointermove'))
-    // A menu or dialog that opens moves the focus to its button: a tooltip there would take the first Escape.
-    if (element.matches(':focus-visible:not([popover] *, dialog *)')) focus(new FocusEvent('focus'))
+    if (element.matches(':focus-visible')) focus(new FocusEvent('focus'))
     return () => ended.abort()
   }, [element, tabbed])
   return null

@@ -145,12 +145,10 @@ for (const width of [1440, 390]) {
     await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }))
     await expect(page.locator('html')).toHaveClass(/lettered/)
     const [whole, seen] = [await placesOf(page, false), await placesOf(page, true)]
+    const button = page.locator('[data-opens=quote]:visible').first()
     const away = page.locator('main [style*="content-visibility: hidden"]')
 
-    await page
-      .locator('[data-opens=quote]:visible')
-      .first()
-      .evaluate((button: HTMLElement) => button.click())
+    await button.evaluate((one: HTMLElement) => one.click())
     expect(await away.count()).toBeGreaterThan(2)
     expect(await placesOf(page, true)).toEqual(seen)
     await page.keyboard.press('Escape')
@@ -158,10 +156,7 @@ for (const width of [1440, 390]) {
     await expect(page.locator('[style*="content-visibility: auto"]')).toHaveCount(0)
     expect(await placesOf(page, false)).toEqual(whole)
 
-    await page
-      .locator('[data-opens=quote]:visible')
-      .first()
-      .evaluate((button: HTMLElement) => button.click())
+    await button.evaluate((one: HTMLElement) => one.click())
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(away).toHaveCount(0)
   })

@@ -6,6 +6,8 @@ import { expect, test } from '../support/journey.ts'
 test('the header and its menu of services, in one visit', async ({ page, context }) => {
   await page.goto('/')
   const mega = page.locator('#mega-menu')
+  const toggle = page.getByRole('button', { name: 'Show all services' })
+  const services = page.getByRole('banner').getByRole('link', { name: 'Services' })
 
   await test.step('the header turns solid past 100 px, and back', async () => {
     const header = page.locator('#header')
@@ -19,9 +21,7 @@ test('the header and its menu of services, in one visit', async ({ page, context
   })
 
   await test.step('the menu of services says whether it is open: not by focus alone, by its button, and under the pointer', async () => {
-    const toggle = page.getByRole('button', { name: 'Show all services' })
-
-    await page.getByRole('banner').getByRole('link', { name: 'Services' }).focus()
+    await services.focus()
     await expect(mega).toBeHidden()
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 
@@ -33,7 +33,7 @@ test('the header and its menu of services, in one visit', async ({ page, context
     await expect(mega).toBeHidden()
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 
-    await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
+    await services.hover()
     await expect(mega).toBeVisible()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await page.mouse.move(700, 800)
@@ -42,11 +42,8 @@ test('the header and its menu of services, in one visit', async ({ page, context
   })
 
   await test.step('the menu of services is worked by keyboard', async () => {
-    const toggle = page.getByRole('button', { name: 'Show all services' })
     await toggle.focus()
-
     await page.keyboard.press('Enter')
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await expect(mega).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(mega.getByRole('link').first()).toBeFocused()
@@ -58,9 +55,7 @@ test('the header and its menu of services, in one visit', async ({ page, context
   })
 
   await test.step('the menu of services opens under the pointer, closes with Escape, and its items open in a new tab', async () => {
-    await expect(mega).toBeHidden()
-
-    await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
+    await services.hover()
     for (const column of ['Core Services', 'Specialized Support', 'Additional Services'])
       await expect(mega.getByText(column)).toBeVisible()
     const items = mega.getByRole('listitem').getByRole('link')
@@ -81,8 +76,6 @@ test('the header and its menu of services, in one visit', async ({ page, context
     await page.bringToFront()
 
     await page.keyboard.press('Escape')
-    await expect(mega).toBeHidden()
-    await page.mouse.move(700, 800)
     await expect(mega).toBeHidden()
   })
 })
