@@ -136,7 +136,7 @@ export const home = z.strictObject({
       path: ['opens'],
       error: 'No tab has this id',
     }),
-  stages: z.strictObject({ label: words(40), heading: list(2, words(40)), items: list(3, stage) }),
+  stages: z.strictObject({ heading: list(2, words(40)), items: list(3, stage) }),
   statistics: z.strictObject({ heading, items: z.array(statistic).max(4) }),
   faq: z.strictObject({ label: words(40), heading, lead: words(100), aside: passage, items: z.array(faq).min(1) }),
   consultation: z.strictObject({

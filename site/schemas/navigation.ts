@@ -47,7 +47,6 @@ export const navigation = z.strictObject({
     services: words(20),
     company: words(20),
     reach: words(20),
-    follow: words(20),
     links: z.array(link).min(4),
     quotesLabel: words(30),
     careersLabel: words(30),
@@ -67,7 +66,7 @@ export const navigation = z.strictObject({
         says: words(30).optional(),
       }),
     }),
-    newsletter: z.strictObject({ heading: words(80), label: words(30), action: z.literal('Subscribe') }),
+    newsletter: z.strictObject({ heading: words(80) }),
   }),
   /** The spoken name of each social link, by the network's name in content/company.yaml. */
   socials: z.record(z.string(), words(60)),
