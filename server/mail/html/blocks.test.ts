@@ -79,13 +79,14 @@ test('a time stays on one line, with its zone', async () => {
     label: '',
     head: { line: '', heading: 'We answer by Tuesday 12:40 PM EST.' },
     chart: { kind: 'profile', height: 60, profile: { cells: [], captions: ['Mon 3:05 PM', '', ''] } },
-    blocks: [],
+    blocks: [{ kind: 'rows', rows: [{ label: 'Due', value: 'Tuesday 6:00 PM EST' }] }],
     foot: [],
   }
 
   const html = renderHtml(content, await loadCompany())
 
-  for (const whole of ['>Mon 3:05&nbsp;PM<', '12:40&nbsp;PM&nbsp;EST.</h1>']) expect(html).toContain(whole)
+  for (const whole of ['>Mon 3:05&nbsp;PM<', '12:40&nbsp;PM&nbsp;EST.</h1>', '6:00&nbsp;PM&nbsp;EST<'])
+    expect(html).toContain(whole)
 })
 
 test('a time or figure that size alone parts is heard and copied whole', () => {

@@ -29,7 +29,7 @@ function figures(all: NonNullable<Head['figures']>): string {
 function words({ line, heading, isLarge = false }: Head): string {
   const size = isLarge ? 50 : 40
   return `<p style="margin:0 0 12px;font:400 16px/1.4 ${TEXT};color:${MUTED_DEEP};${BREAK}">${escaped(line)}</p>
-<h1 class="${isLarge ? 'due' : 'title'}" style="margin:0;font:500 ${size}px/1.06 ${SANS};letter-spacing:-.02em;color:${PAPER};word-break:break-word">${timesUnbroken(lines(heading))}</h1>`
+<h1 class="${isLarge ? 'due' : 'title'}" style="margin:0;font:500 ${size}px/1.06 ${SANS};letter-spacing:-.02em;color:${PAPER};word-break:break-word">${lines(heading)}</h1>`
 }
 
 /** The figure that the issue opens with, as a depth stands on a chart. */
@@ -39,11 +39,6 @@ function issueFigure({ large, small }: NonNullable<Head['issue']>): string {
 
 function issueWords(text: string): string {
   return `<h1 class="figure" style="margin:0;font:500 25px/1.3 ${SANS};color:${PAPER};word-break:break-word">${lines(text)}</h1>`
-}
-
-/** Keeps "3:00 PM EST" on one line. */
-export function timesUnbroken(html: string): string {
-  return html.replace(/(?<=\d:\d\d) (?=[AP]M)|(?<=\d [AP]M) (?=[A-Z])/g, '&nbsp;')
 }
 
 /** Hours large, minutes small and lowered, as depths stand on a chart. */

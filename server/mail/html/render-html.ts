@@ -3,13 +3,16 @@ import type { Chart, EmailContent } from '../email-content.ts'
 import type { Profile } from '../kinds/profile.ts'
 import { blockHtml, footHtml } from './blocks.ts'
 import { escaped } from './escape.ts'
-import { headTable, timesUnbroken } from './head.ts'
+import { headTable } from './head.ts'
 import { BED, INK, MONO, MUTED, PAPER, RULE, SHEET, SIGNAL, STYLE, TABLE, TEXT, WATER, WATER_CLOSED } from './style.ts'
+
+/** So that "3:00 PM EST" stays on one line. */
+const SPACE_IN_TIME = /(?<=\d:\d\d) (?=[AP]M)|(?<=\d [AP]M) (?=[A-Z])/g
 
 /** An email as HTML: tables with inline styles, no picture and no script. All of its text is escaped. */
 export function renderHtml(content: EmailContent, company: Company): string {
   const { head, label, chart, blocks, foot, preview } = content
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -36,6 +39,7 @@ ${blocks.map(blockHtml).join('\n')}
 </body>
 </html>
 `
+  return html.replace(SPACE_IN_TIME, '&nbsp;')
 }
 
 function chartHtml(chart: Chart): string {
@@ -119,8 +123,8 @@ function column(
 function captionTable([begins, meanwhile, ends]: Profile['captions']): string {
   const font = `font:400 13px/1.3 ${MONO};color:${INK}`
   return `${TABLE} width="100%"><tr>
-<td class="pad bed-text" bgcolor="${BED}" style="background:${BED};padding:10px 0 14px 32px;${font}">${timesUnbroken(escaped(begins))}</td>
+<td class="pad bed-text" bgcolor="${BED}" style="background:${BED};padding:10px 0 14px 32px;${font}">${escaped(begins)}</td>
 <td class="wide bed-text" align="center" bgcolor="${BED}" style="background:${BED};padding:10px 4px 14px;${font}">${escaped(meanwhile)}</td>
-<td class="pad bed-text" align="right" bgcolor="${BED}" style="background:${BED};padding:10px 32px 14px 0;${font};font-weight:600">${timesUnbroken(escaped(ends))}</td>
+<td class="pad bed-text" align="right" bgcolor="${BED}" style="background:${BED};padding:10px 32px 14px 0;${font};font-weight:600">${escaped(ends)}</td>
 </tr></table>`
 }
