@@ -65,7 +65,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
 
   // A proxy may have connected a moment ago, and its request is on the way: such a connection counts as idle, and would be cut.
   const closeIdle = app.server.closeIdleConnections.bind(app.server)
-  app.server.closeIdleConnections = () => void setTimeout(closeIdle, STOP_GRACE_MS)
+  // What has come by then is read first: after a busy moment the timer is ahead of it.
+  app.server.closeIdleConnections = () => void setTimeout(() => setImmediate(closeIdle), STOP_GRACE_MS)
   // Otherwise a connection that is answered during the stop would stay open for its next request.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1
