@@ -65,8 +65,8 @@ function press(event: KeyboardEvent): void {
   if (!isPalette && document.querySelector('dialog[open], [popover]:popover-open')) return
   if (!withModifier && key !== 'Escape' && isTyping(event.target)) return
   const name = withModifier ? `mod+${key}` : key
-  const pair = first && performance.now() - first.at < PAIR_MS ? `${first.key} ${key}` : undefined
-  first = isSingle ? { key, at: performance.now() } : undefined
+  const pair = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ${key}` : undefined
+  first = isSingle ? { key, at: event.timeStamp } : undefined
   for (const asked of pair ? [pair, name] : [name])
     for (const { keys } of layers) {
       const command = keys.current[asked]
