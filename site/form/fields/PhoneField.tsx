@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
 import { type FieldProps, useForm } from '../form-context.ts'
 import { CountryPicker } from './CountryPicker.tsx'
@@ -42,7 +42,7 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
 
   // A password manager may fill the line and send no input event, or no event at all. React hides a `change` event that
   // follows a value set by script, so the listeners are the browser's own.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const line = input.current
     if (!awake || line === null) return
     const ended = new AbortController()

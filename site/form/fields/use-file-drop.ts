@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /**
  * Takes files that are dropped anywhere in the form or the dialog around it, where the browser would open them in the
@@ -15,7 +15,8 @@ export function useFileDrop(
   const [over, setOver] = useState(false)
   const take = useEffectEvent(add)
 
-  useEffect(() => {
+  // With the same frame as `awake`: the browser would open a file that comes before.
+  useLayoutEffect(() => {
     const ground: HTMLElement | null | undefined = input.current?.closest('dialog') ?? input.current?.form
     if (!awake || !ground) return
     const ended = new AbortController()
