@@ -106,7 +106,8 @@ function Trigger({ element, tabbed, ref, ...handlers }: TriggerProps) {
       element.addEventListener(type, act, { signal: ended.signal })
     const focus = (event: Event) => tabbed.current && latest.current.onFocus?.(event)
     // What is open under a button says more than its name.
-    on('pointermove', (event) => element.ariaExpanded !== 'true' && latest.current.onPointerMove?.(event))
+    const point = (event: Event) => element.ariaExpanded !== 'true' && latest.current.onPointerMove?.(event)
+    on('pointermove', point)
     on('pointerleave', (event) => latest.current.onPointerLeave?.(event))
     on('pointerdown', (event) => latest.current.onPointerDown?.(event))
     on('focus', focus)
@@ -114,7 +115,7 @@ function Trigger({ element, tabbed, ref, ...handlers }: TriggerProps) {
     on('click', (event) => latest.current.onClick?.(event))
     // The browser's own tooltip would stand beside this one.
     element.removeAttribute('title')
-    if (element.matches(':hover')) latest.current.onPointerMove?.(new PointerEvent('pointermove'))
+    if (element.matches(':hover')) point(new PointerEvent('pointermove'))
     if (element.matches(':focus-visible')) focus(new FocusEvent('focus'))
     return () => ended.abort()
   }, [element, tabbed])
