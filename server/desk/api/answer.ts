@@ -50,6 +50,11 @@ export function actorOf(request: FastifyRequest, { desk }: DeskHttp): Actor {
   return name === '' ? refuse(401, 'Please enter your name first.') : { name }
 }
 
+/** Who changes something, and what they ask for. Refuses as `actorOf` and `bodyOf` do. */
+export function askedBy<S extends RequestSchema>(request: FastifyRequest, http: DeskHttp, schema: S) {
+  return { actor: actorOf(request, http), body: bodyOf(request, schema) }
+}
+
 /** The filter of the address, else 400, because a part of it does not exist. */
 export function queryOf(request: FastifyRequest, { desk, context }: DeskHttp): SubmissionQuery {
   const { filter, problems } = readFilter(searchOf(request))

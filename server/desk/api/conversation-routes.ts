@@ -16,7 +16,7 @@ import { keepSavedReply, listSavedReplies, removeSavedReply } from '../../conver
 import { decideAddress } from '../../conversation/send-again.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { listIncoming } from '../../mail-in/incoming-list.ts'
-import { actorOf, type ById, type ByReference, bodyOf, notFound, refuse, searchOf } from './answer.ts'
+import { actorOf, askedBy, type ById, type ByReference, notFound, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 /** Room for the longest answer, whose letters may take four bytes each, and for its draft. */
@@ -30,8 +30,7 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
   const large = { bodyLimit: BODY_MAX_BYTES }
 
   app.post<ByReference>(deskRoutes.answer(':reference'), large, async (request, reply) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, answerRequest)
+    const { actor, body } = askedBy(request, http, answerRequest)
     const sent = await sendAnswer(context, request.params.reference, { ...body, via: 'desk' }, actor)
     void live.nudge()
     if (sent.status === 'unknown') notFound()
@@ -51,8 +50,7 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.post<ByReference>(deskRoutes.askedAddress(':reference'), async (request) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, askedAddressRequest)
+    const { actor, body } = askedBy(request, http, askedAddressRequest)
     const isDone = await decideAddress(context, request.params.reference, body, actor)
     void live.nudge()
     http.worker?.nudge()
@@ -64,14 +62,12 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
   app.get(deskRoutes.savedReplies(), () => listSavedReplies(context))
 
   app.post(deskRoutes.savedReplies(), large, async (request) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, savedReplyRequest)
+    const { actor, body } = askedBy(request, http, savedReplyRequest)
     return keepSavedReply(context, body, actor)
   })
 
   app.put<ById>(deskRoutes.savedReply(':id'), large, async (request, reply) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, savedReplyRequest)
+    const { actor, body } = askedBy(request, http, savedReplyRequest)
     const kept = await keepSavedReply(context, body, actor, request.params.id)
     if (kept) return kept
     const now = (await listSavedReplies(context)).find(({ id }) => id === request.params.id)
@@ -86,8 +82,7 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.put<ByReference>(deskRoutes.draft(':reference'), large, async (request) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, draftRequest)
+    const { actor, body } = askedBy(request, http, draftRequest)
     return (await keepDraft(context, request.params.reference, body, actor)) ? { kept: true } : notFound()
   })
 

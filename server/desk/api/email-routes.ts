@@ -3,7 +3,7 @@ import { type DeskEmail, deskRoutes } from '../../../contract/desk/replies.ts'
 import { dismissRequest, resendRequest } from '../../../contract/desk/requests.ts'
 import { dismissEmail } from '../../submissions/desk/dismiss-email.ts'
 import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'
-import { actorOf, type ById, bodyOf, refuse, searchOf } from './answer.ts'
+import { askedBy, type ById, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 const EMAILS_MAX = 500
@@ -18,8 +18,7 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.post<ById>(deskRoutes.resend(':id'), async (request) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, resendRequest)
+    const { actor, body } = askedBy(request, http, resendRequest)
     const resent = await resendEmail(context, request.params.id, actor, body.recipient)
     if (resent.status === 'address') refuse(400, 'Please enter a valid email address.')
     if (resent.status === 'fixed') refuse(400, 'Only the address of an email to a visitor can be corrected.')
@@ -30,8 +29,7 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.post<ById>(deskRoutes.dismiss(':id'), async (request) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, dismissRequest)
+    const { actor, body } = askedBy(request, http, dismissRequest)
     const done = await dismissEmail(context, request.params.id, actor, body)
     if (done.status === 'already') refuse(409, body.dismissed ? 'It is not given up.' : 'It is not dismissed.')
     if (done.status !== 'done') refuse(404, 'There is no such email.')

@@ -4,7 +4,7 @@ import { presenceRequest } from '../../../contract/desk/requests.ts'
 import { faultFields } from '../../log.ts'
 import type { LiveStream } from '../live.ts'
 import { personOf } from './access.ts'
-import { actorOf, bodyOf, refuse } from './answer.ts'
+import { askedBy, refuse } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 /** After so long the browser connects again, ms. */
@@ -46,8 +46,7 @@ export function eventRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.post(deskRoutes.presence(), async (request, reply) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, presenceRequest)
+    const { actor, body } = askedBy(request, http, presenceRequest)
     if (!live.show(body.client, actor.name, body.reference, body.doing)) refuse(404, 'This window is not connected.')
     return reply.code(204).send()
   })

@@ -24,7 +24,7 @@ import { previewIssue } from '../../newsletter/preview-issue.ts'
 import { queueIssue, queueTest } from '../../newsletter/send-issue.ts'
 import { instant } from '../../submissions/desk/instant.ts'
 import { alreadyWords, differsWords } from '../issue-words.ts'
-import { actorOf, type ById, bodyOf, refuse } from './answer.ts'
+import { actorOf, askedBy, type ById, bodyOf, refuse } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 /** An issue of the greatest length, as JSON with escaped characters. */
@@ -85,8 +85,7 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.post(deskRoutes.issueSend(), { bodyLimit }, async (request): Promise<DeskIssueSent> => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, issueSendRequest)
+    const { actor, body } = askedBy(request, http, issueSendRequest)
     const { draft, recipients: expected } = body
     const queued = await queueIssue(context, issueIn(draft), { actor: actor.name, expected })
     if (queued.status === 'differs') refuse(409, differsWords(queued.recipients))

@@ -6,7 +6,7 @@ import { countChoiceFacets, countFacets } from '../../submissions/desk/facets.ts
 import { isEnd, listItems } from '../../submissions/desk/list.ts'
 import { addNote, editNote, type Noted, removeNote } from '../../submissions/desk/notes.ts'
 import { markOpened, showSubmission } from '../../submissions/desk/show.ts'
-import { actorOf, type ById, type ByReference, bodyOf, notFound, queryOf, refuse, searchOf } from './answer.ts'
+import { actorOf, askedBy, type ById, type ByReference, notFound, queryOf, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 const PAGE = 50
@@ -41,8 +41,7 @@ export function submissionRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.post<ByReference>(deskRoutes.address(':reference'), async (request) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, addressRequest)
+    const { actor, body } = askedBy(request, http, addressRequest)
     const corrected = await correctAddress(context, request.params.reference, body.email, actor)
     if (corrected.status === 'address') return refuse(400, 'Please enter a valid email address.')
     void live.nudge()
@@ -51,14 +50,12 @@ export function submissionRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.post<ByReference>(deskRoutes.notes(':reference'), async (request) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, noteRequest)
+    const { actor, body } = askedBy(request, http, noteRequest)
     return answered(await addNote(context, request.params.reference, body.text, actor))
   })
 
   app.put<ById>(deskRoutes.note(':id'), async (request) => {
-    const actor = actorOf(request, http)
-    const body = bodyOf(request, noteRequest)
+    const { actor, body } = askedBy(request, http, noteRequest)
     const noted = await editNote(context, request.params.id, body.text, actor)
     if (!noted.ok && noted.reason === 'notYours') return refuse(403, 'Only its author can change a note.')
     return answered(noted)
