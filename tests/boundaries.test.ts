@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filesIn, type Import, importsOf, isTest, sourcesIn, textOf } from './support/imports.ts'
 
 // Who may import whom (ARCHITECTURE.md). A folder is forbidden unless it is named here.
@@ -234,17 +234,15 @@ test('no feature imports another feature', () => {
   expect(wrong).toEqual([])
 })
 
-describe('packages that stand behind few files', () => {
-  test.each(Object.entries(ONLY_IN))('%s', (name, place) => {
-    const wrong = imports.filter(
-      (found) =>
-        (found.name === name || found.name.startsWith(`${name}/`)) &&
-        !(isTest(found.file) && name !== 'node:sqlite') &&
-        !place.test(found.file),
-    )
+test.each(Object.entries(ONLY_IN))('packages that stand behind few files: %s', (name, place) => {
+  const wrong = imports.filter(
+    (found) =>
+      (found.name === name || found.name.startsWith(`${name}/`)) &&
+      !(isTest(found.file) && name !== 'node:sqlite') &&
+      !place.test(found.file),
+  )
 
-    expect(wrong.map(({ file }) => file)).toEqual([])
-  })
+  expect(wrong.map(({ file }) => file)).toEqual([])
 })
 
 test('no script of the browser brings every form along', () => {

@@ -94,20 +94,18 @@ describe('a list', () => {
   })
 })
 
-describe('an answer that does not come', () => {
-  test.each([
-    ['is asked for three times where the server fails', () => refusal(503), 3],
-    ['is asked for three times where the server cannot be reached', () => new TypeError('network'), 3],
-    ['is asked for once where there is none', () => refusal(404), 1],
-  ])('%s', async (_what, answer, times) => {
-    const { inClient, useSubmission, paths } = await openWindow(answer)
-    const submission = await inClient(() => useSubmission('Q-1'))
+test.each([
+  ['is asked for three times where the server fails', () => refusal(503), 3],
+  ['is asked for three times where the server cannot be reached', () => new TypeError('network'), 3],
+  ['is asked for once where there is none', () => refusal(404), 1],
+])('an answer that does not come: %s', async (_what, answer, times) => {
+  const { inClient, useSubmission, paths } = await openWindow(answer)
+  const submission = await inClient(() => useSubmission('Q-1'))
 
-    await rest(60_000)
+  await rest(60_000)
 
-    expect(paths()).toEqual(Array.from({ length: times }, () => deskRoutes.submission('Q-1')))
-    expect(submission.now().error?.message).toMatch(/away|does not answer/)
-  })
+  expect(paths()).toEqual(Array.from({ length: times }, () => deskRoutes.submission('Q-1')))
+  expect(submission.now().error?.message).toMatch(/away|does not answer/)
 })
 
 test.each([

@@ -12,15 +12,13 @@ describe('depth of a time left', () => {
   })
 })
 
-describe('a time left as a figure and in words', () => {
-  test.each([
-    [42 * MINUTE, '0', '', '42', '42 minutes left'],
-    [-68 * MINUTE, '1', '', '08', '1 hour 8 minutes over'],
-    [27 * HOUR + 42 * MINUTE, '27', '', '42', '27 hours 42 minutes left'],
-    [51 * HOUR + 10 * MINUTE, '2', 'd', '03', '2 days 3 hours left'],
-    [HOUR, '1', '', '00', '1 hour left'],
-    [30_000, '0', '', '00', '0 minutes left'],
-  ])('%i ms', (left, big, unit, small, words) => {
-    expect(soundingOf(left)).toEqual({ big, unit, small, overdue: left < 0, words })
-  })
+test.each([
+  [42 * MINUTE, '0', '', '42', '42 minutes left'],
+  [-68 * MINUTE, '1', '', '08', '1 hour 8 minutes over'],
+  [27 * HOUR + 42 * MINUTE, '27', '', '42', '27 hours 42 minutes left'],
+  [51 * HOUR + 10 * MINUTE, '2', 'd', '03', '2 days 3 hours left'],
+  [HOUR, '1', '', '00', '1 hour left'],
+  [30_000, '0', '', '00', '0 minutes left'],
+])('a time left as a figure and in words, %i ms', (left, big, unit, small, words) => {
+  expect(soundingOf(left)).toEqual({ big, unit, small, overdue: left < 0, words })
 })

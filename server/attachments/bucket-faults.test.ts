@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { MiB } from '../../contract/fields/upload.ts'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from '../../tests/support/fault-proxy.ts'
@@ -71,28 +71,26 @@ const FAULTS: [string, Fault, { put: string; read: string }][] = [
   ],
 ]
 
-describe('over a line', () => {
-  test.each(FAULTS)(
-    '%s, a file is refused by code, and taken when the line is whole again',
-    async (_what, fault, codes) => {
-      const record = await stored()
-      const file = await staged()
-      proxy.fail(fault)
+test.each(FAULTS)(
+  'over a line, %s, a file is refused by code, and taken when the line is whole again',
+  async (_what, fault, codes) => {
+    const record = await stored()
+    const file = await staged()
+    proxy.fail(fault)
 
-      const put = await codeOf(store.put(file))
-      const read = await codeOf(store.read(record).then(text))
+    const put = await codeOf(store.put(file))
+    const read = await codeOf(store.read(record).then(text))
 
-      // A server that confirms no hash is read back, and so meets the faults of that way, too.
-      if (codes.put !== '') expect(put).toBe(codes.put)
-      expect(read).toBe(codes.read)
-      expect(await readdir(stagedFolder(dataDir))).toEqual([file.tempPath.split('/').at(-1)])
-      proxy.fail(undefined)
-      const { key } = await store.put(file)
-      expect(await text(await store.read({ ...record, key }))).toBe(CONTENT)
-      expect(await text(await store.read(record))).toBe(CONTENT)
-    },
-  )
-})
+    // A server that confirms no hash is read back, and so meets the faults of that way, too.
+    if (codes.put !== '') expect(put).toBe(codes.put)
+    expect(read).toBe(codes.read)
+    expect(await readdir(stagedFolder(dataDir))).toEqual([file.tempPath.split('/').at(-1)])
+    proxy.fail(undefined)
+    const { key } = await store.put(file)
+    expect(await text(await store.read({ ...record, key }))).toBe(CONTENT)
+    expect(await text(await store.read(record))).toBe(CONTENT)
+  },
+)
 
 test('nothing waits longer than its limit for a bucket that answers nothing', async () => {
   const record = await stored()

@@ -22,24 +22,22 @@ const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 const noise = (outputLength: number) => createHash('shake256', { outputLength }).digest()
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
 
-describe('an ordinary file has no flags', () => {
-  test.each<[string, Buffer | string]>([
-    ['pdf', PDF],
-    ['pdf', Buffer.concat([Buffer.from('\r\n\r\n'), PDF])],
-    ['pdf', Buffer.concat([PDF, noise(9 * MiB)])],
-    ['pdf', Buffer.concat([PDF, Buffer.from('<< /OpenAction [3 0 R /FitH null] /AAPL:Keywords (a) >>')])],
-    ['docx', zipOf(['[Content_Types].xml', 'word/document.xml', 'word/media/image1.png'])],
-    ['zip', zipOf([{ name: 'notes.csv', packed: 10, unpacked: 5 * MiB }])],
-    ['zip', zipOf([])],
-    ['doc', Buffer.concat([OLE, noise(2 * MiB)])],
-    ['doc', '{\\rtf1\\ansi hello}'],
-    ['txt', 'We have 3 < 4 servers, see https://html.example/<id>'],
-    ['csv', 'a;b\n1;2'],
-    ['png', noise(MiB)],
-    ['rar', Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), noise(1000)])],
-  ])('%s', async (kind, content) => {
-    expect(await flags(kind, content)).toEqual([])
-  })
+test.each<[string, Buffer | string]>([
+  ['pdf', PDF],
+  ['pdf', Buffer.concat([Buffer.from('\r\n\r\n'), PDF])],
+  ['pdf', Buffer.concat([PDF, noise(9 * MiB)])],
+  ['pdf', Buffer.concat([PDF, Buffer.from('<< /OpenAction [3 0 R /FitH null] /AAPL:Keywords (a) >>')])],
+  ['docx', zipOf(['[Content_Types].xml', 'word/document.xml', 'word/media/image1.png'])],
+  ['zip', zipOf([{ name: 'notes.csv', packed: 10, unpacked: 5 * MiB }])],
+  ['zip', zipOf([])],
+  ['doc', Buffer.concat([OLE, noise(2 * MiB)])],
+  ['doc', '{\\rtf1\\ansi hello}'],
+  ['txt', 'We have 3 < 4 servers, see https://html.example/<id>'],
+  ['csv', 'a;b\n1;2'],
+  ['png', noise(MiB)],
+  ['rar', Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), noise(1000)])],
+])('an ordinary file has no flags: %s', async (kind, content) => {
+  expect(await flags(kind, content)).toEqual([])
 })
 
 describe('zip bombs are told by what the table of contents states, and nothing is unpacked', () => {
@@ -87,39 +85,35 @@ describe('macros and embedded objects in office documents', () => {
   })
 })
 
-describe('a PDF that does more than show pages', () => {
-  test.each<[string, string]>([
-    ['<< /S /JavaScript /JS (app.alert(1)) >>', 'Holds JavaScript'],
-    ['<< /JS 7 0 R >>', 'Holds JavaScript'],
-    ['<< /S /J#61vaScript >>', 'Holds JavaScript'],
-    ['<< /S /#4A#41vaScript >> << /#4aavaScript 1 >>', 'Holds JavaScript'],
-    ['<< /OpenAction 5 0 R >>', 'Acts by itself when it is opened'],
-    ['<< /AA << /O 5 0 R >> >>', 'Acts by itself when it is opened'],
-    ['<< /S /Launch /F (cmd.exe) >>', 'Starts a program'],
-    ['<< /Names << /EmbeddedFiles 9 0 R >> >>', 'Holds an embedded file'],
-  ])('%s', async (object, flag) => {
-    expect(await flags('pdf', Buffer.concat([PDF, Buffer.from(object)]))).toEqual([flag])
-  })
+test.each<[string, string]>([
+  ['<< /S /JavaScript /JS (app.alert(1)) >>', 'Holds JavaScript'],
+  ['<< /JS 7 0 R >>', 'Holds JavaScript'],
+  ['<< /S /J#61vaScript >>', 'Holds JavaScript'],
+  ['<< /S /#4A#41vaScript >> << /#4aavaScript 1 >>', 'Holds JavaScript'],
+  ['<< /OpenAction 5 0 R >>', 'Acts by itself when it is opened'],
+  ['<< /AA << /O 5 0 R >> >>', 'Acts by itself when it is opened'],
+  ['<< /S /Launch /F (cmd.exe) >>', 'Starts a program'],
+  ['<< /Names << /EmbeddedFiles 9 0 R >> >>', 'Holds an embedded file'],
+])('a PDF that does more than show pages: %s', async (object, flag) => {
+  expect(await flags('pdf', Buffer.concat([PDF, Buffer.from(object)]))).toEqual([flag])
 })
 
-describe('a file that is of two kinds at once', () => {
-  const SEVEN_Z = Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')
-  const PROGRAM = `MZ${'\0'.repeat(76)}This program cannot be run in DOS mode`
-  test.each<[string, string, Buffer | string, string]>([
-    ['a PDF behind other bytes', 'pdf', joined('<html>hello', PDF), 'The PDF begins after 11 other bytes'],
-    ['a PDF with a ZIP behind it', 'pdf', joined(PDF, zipOf(['evil.jar'])), 'Is a ZIP archive, too'],
-    ['a picture with a ZIP behind it', 'jpg', joined(JPEG, noise(70_000), zipOf(['a'])), 'Is a ZIP archive, too'],
-    ['a picture with a RAR behind it', 'png', joined(noise(300_000), 'Rar!\x1a\x07\x00'), 'Is a RAR archive, too'],
-    ['a picture with a 7z behind it', 'gif', joined('GIF89a\x01\x00', SEVEN_Z), 'Is a 7z archive, too'],
-    ['a picture that is a page', 'gif', 'GIF89a=1;<script>alert(1)</script>', 'Holds HTML, which a browser would run'],
-    ['a text that is a page', 'txt', ' <!DOCTYPE html><p>hello', 'Holds HTML, which a browser would run'],
-    ['a table that is a page', 'csv', 'a;b\n1;<script>alert(1)</script>', 'Holds HTML, which a browser would run'],
-    ['a picture that is a PDF', 'jpg', joined(JPEG, PDF), 'Is a PDF, too'],
-    ['a text that is a PDF', 'txt', 'hello\n%PDF-1.4', 'Is a PDF, too'],
-    ['a PDF with a program', 'pdf', joined(PDF, PROGRAM), 'Holds a Windows program'],
-  ])('%s', async (_what, kind, content, flag) => {
-    expect(await flags(kind, content)).toEqual([flag])
-  })
+const SEVEN_Z = Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')
+const PROGRAM = `MZ${'\0'.repeat(76)}This program cannot be run in DOS mode`
+test.each<[string, string, Buffer | string, string]>([
+  ['a PDF behind other bytes', 'pdf', joined('<html>hello', PDF), 'The PDF begins after 11 other bytes'],
+  ['a PDF with a ZIP behind it', 'pdf', joined(PDF, zipOf(['evil.jar'])), 'Is a ZIP archive, too'],
+  ['a picture with a ZIP behind it', 'jpg', joined(JPEG, noise(70_000), zipOf(['a'])), 'Is a ZIP archive, too'],
+  ['a picture with a RAR behind it', 'png', joined(noise(300_000), 'Rar!\x1a\x07\x00'), 'Is a RAR archive, too'],
+  ['a picture with a 7z behind it', 'gif', joined('GIF89a\x01\x00', SEVEN_Z), 'Is a 7z archive, too'],
+  ['a picture that is a page', 'gif', 'GIF89a=1;<script>alert(1)</script>', 'Holds HTML, which a browser would run'],
+  ['a text that is a page', 'txt', ' <!DOCTYPE html><p>hello', 'Holds HTML, which a browser would run'],
+  ['a table that is a page', 'csv', 'a;b\n1;<script>alert(1)</script>', 'Holds HTML, which a browser would run'],
+  ['a picture that is a PDF', 'jpg', joined(JPEG, PDF), 'Is a PDF, too'],
+  ['a text that is a PDF', 'txt', 'hello\n%PDF-1.4', 'Is a PDF, too'],
+  ['a PDF with a program', 'pdf', joined(PDF, PROGRAM), 'Holds a Windows program'],
+])('a file that is of two kinds at once: %s', async (_what, kind, content, flag) => {
+  expect(await flags(kind, content)).toEqual([flag])
 })
 
 test('a PDF full of the letters that begin a program is looked through as quickly as any', async () => {

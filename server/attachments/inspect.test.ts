@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { CONSULTATION_KINDS, MiB, type UploadRule } from '../../contract/fields/upload.ts'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { zipOf } from './inspect.fixture.ts'
@@ -20,51 +20,47 @@ function send(fileName: string, content: Buffer | string, rule = RULE) {
   return stage(dataDir, { stream, fieldName: 'file', fileName }, rule)
 }
 
-describe('a file is taken when its bytes are what its name says', () => {
-  test.each([
-    ['plan.pdf', '%PDF-1.7\n…'],
-    ['scan.pdf', '\r\n\r\n%PDF-1.4\n…'],
-    ['photo.JPG', Buffer.from('ffd8ffe000104a464946', 'hex')],
-    ['renamed.png', Buffer.from('ffd8ffe000104a464946', 'hex')],
-    ['loop.gif', 'GIF89a\x01\x00'],
-    ['notes.txt', 'Grüße, 水'],
-    ['unicode.csv', Buffer.from('\ufeffa;b', 'utf16le')],
-    ['all.zip', zipOf(['readme.txt'])],
-    ['all.rar', 'Rar!\x1a\x07\x01\x00'],
-    ['letter.docx', zipOf(['[Content_Types].xml', 'word/document.xml'])],
-    ['sheet.xlsx', zipOf(['[Content_Types].xml', 'xl/workbook.xml'])],
-    ['talk.pptx', zipOf(['[Content_Types].xml', 'ppt/presentation.xml'])],
-    ['old.doc', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
-    ['rich.doc', '{\\rtf1\\ansi hello}'],
-  ])('%s', async (name, content) => {
-    expect(await send(name, content)).toMatchObject({ ok: true })
-  })
+test.each([
+  ['plan.pdf', '%PDF-1.7\n…'],
+  ['scan.pdf', '\r\n\r\n%PDF-1.4\n…'],
+  ['photo.JPG', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ['renamed.png', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ['loop.gif', 'GIF89a\x01\x00'],
+  ['notes.txt', 'Grüße, 水'],
+  ['unicode.csv', Buffer.from('\ufeffa;b', 'utf16le')],
+  ['all.zip', zipOf(['readme.txt'])],
+  ['all.rar', 'Rar!\x1a\x07\x01\x00'],
+  ['letter.docx', zipOf(['[Content_Types].xml', 'word/document.xml'])],
+  ['sheet.xlsx', zipOf(['[Content_Types].xml', 'xl/workbook.xml'])],
+  ['talk.pptx', zipOf(['[Content_Types].xml', 'ppt/presentation.xml'])],
+  ['old.doc', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
+  ['rich.doc', '{\\rtf1\\ansi hello}'],
+])('a file is taken when its bytes are what its name says: %s', async (name, content) => {
+  expect(await send(name, content)).toMatchObject({ ok: true })
 })
 
-describe('a file is refused, and gone, when its bytes are something else', () => {
-  test.each([
-    ['program.pdf', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
-    ['program.txt', 'MZ this begins like a program'],
-    ['script.txt', '#!/bin/sh\nrm -rf ~'],
-    ['script.csv', '\ufeff#!/bin/sh'],
-    ['linux.zip', Buffer.from('7f454c4602010100', 'hex')],
-    ['mac.jpg', Buffer.from('cffaedfe07000001', 'hex')],
-    ['binary.txt', 'a\0b'],
-    ['document.txt', '%PDF-1.7\n'],
-    ['text.pdf', 'Only words.'],
-    ['archive.docx', zipOf(['readme.txt'])],
-    ['sheet.docx', zipOf(['xl/workbook.xml'])],
-    ['cut.docx', zipOf(['word/document.xml']).subarray(0, 40)],
-    ['installer.doc', Buffer.from('d0cf11e0a1b11ae1000084100c0000000000c000000000000046', 'hex')],
-    ['page.html', '<p>'],
-    ['.htaccess', 'Deny from all'],
-    ['noextension', 'words'],
-  ])('%s', async (name, content) => {
-    const staging = await send(name, content)
+test.each([
+  ['program.pdf', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+  ['program.txt', 'MZ this begins like a program'],
+  ['script.txt', '#!/bin/sh\nrm -rf ~'],
+  ['script.csv', '\ufeff#!/bin/sh'],
+  ['linux.zip', Buffer.from('7f454c4602010100', 'hex')],
+  ['mac.jpg', Buffer.from('cffaedfe07000001', 'hex')],
+  ['binary.txt', 'a\0b'],
+  ['document.txt', '%PDF-1.7\n'],
+  ['text.pdf', 'Only words.'],
+  ['archive.docx', zipOf(['readme.txt'])],
+  ['sheet.docx', zipOf(['xl/workbook.xml'])],
+  ['cut.docx', zipOf(['word/document.xml']).subarray(0, 40)],
+  ['installer.doc', Buffer.from('d0cf11e0a1b11ae1000084100c0000000000c000000000000046', 'hex')],
+  ['page.html', '<p>'],
+  ['.htaccess', 'Deny from all'],
+  ['noextension', 'words'],
+])('a file is refused, and gone, when its bytes are something else: %s', async (name, content) => {
+  const staging = await send(name, content)
 
-    expect(staging).toMatchObject({ ok: false, problem: 'wrongKind', text: expect.stringContaining('pdf, doc, docx') })
-    expect(await readdir(join(dataDir, 'staged')).catch(() => [])).toEqual([])
-  })
+  expect(staging).toMatchObject({ ok: false, problem: 'wrongKind', text: expect.stringContaining('pdf, doc, docx') })
+  expect(await readdir(join(dataDir, 'staged')).catch(() => [])).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UploadRule } from '../../contract/fields/upload.ts'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { stage } from './stage.ts'
@@ -24,22 +24,20 @@ function chunked(content: Buffer, sizes: number[]): Buffer[] {
   return chunks.filter((chunk) => chunk.length > 0)
 }
 
-describe('a file of exactly the limit is stored whole', () => {
-  test.each([
-    ['in one piece', []],
-    ['with one byte at its end', [MAX - 1]],
-    ['with one byte at its start', [1]],
-    ['in pieces of 64 kB', [65_536]],
-  ])('%s', async (_how, sizes) => {
-    const dataDir = tempFolder()
-    const content = text(MAX)
+test.each([
+  ['in one piece', []],
+  ['with one byte at its end', [MAX - 1]],
+  ['with one byte at its start', [1]],
+  ['in pieces of 64 kB', [65_536]],
+])('a file of exactly the limit is stored whole: %s', async (_how, sizes) => {
+  const dataDir = tempFolder()
+  const content = text(MAX)
 
-    const stream = Readable.from(chunked(content, sizes))
-    const staging = await stage(dataDir, { stream, fieldName: 'file', fileName: 'plan.txt' }, RULE)
+  const stream = Readable.from(chunked(content, sizes))
+  const staging = await stage(dataDir, { stream, fieldName: 'file', fileName: 'plan.txt' }, RULE)
 
-    if (!staging.ok) throw new Error(staging.text)
-    const { size, sha256, tempPath } = staging.file
-    expect((await readFile(tempPath)).equals(content)).toBe(true)
-    expect({ size, sha256 }).toEqual({ size: MAX, sha256: createHash('sha256').update(content).digest('hex') })
-  })
+  if (!staging.ok) throw new Error(staging.text)
+  const { size, sha256, tempPath } = staging.file
+  expect((await readFile(tempPath)).equals(content)).toBe(true)
+  expect({ size, sha256 }).toEqual({ size: MAX, sha256: createHash('sha256').update(content).digest('hex') })
 })

@@ -20,34 +20,32 @@ const file = `${DISPOSITION}"file"; filename="a.pdf"\r\nContent-Type: applicatio
 const late = `\r\n--${BOUNDARY}\r\n${DISPOSITION}"late"\r\n\r\nlate\r\n--${BOUNDARY}--\r\n`
 const withLate = { ...good, payload: Buffer.concat([good.payload, Buffer.from(late)]) }
 
-describe('a multipart form is refused as malformed when', () => {
-  test.for([
-    ['a file stands behind 25 lines of header', withPart(`${filler}${file}`, PDF.toString())],
-    ['a file stands behind 3,000 lines of header', withPart(`${filler.repeat(120)}${file}`, PDF.toString())],
-    ['a file stands behind 90 kB of header', withPart(`X-Filler: ${'x'.repeat(90_000)}\r\n${file}`, PDF.toString())],
-    ['a text is JSON', withPart(`${DISPOSITION}"message"\r\nContent-Type: application/json`, '{"a":1}', 'message')],
-    ['a text is a JSON number', withPart(`${DISPOSITION}"message"\r\nContent-Type: application/json`, '1', 'message')],
-    ['a part has no header', withPart('', 'hello')],
-    ['a part has a header without a colon', withPart('hello', 'hello')],
-    ['a part has no name', withPart('Content-Disposition: form-data', 'hello')],
-    ['a part has another disposition', withPart('Content-Disposition: attachment; name="a"', 'hello')],
-    ['a part has no disposition', withPart('Content-Type: text/plain', 'hello')],
-    ['a text stands where a file belongs', withPart(`${DISPOSITION}"file"`, 'brief.pdf')],
-    ['a field came twice', withPart(`${DISPOSITION}"name"`, 'Second')],
-    ['a field came twice, once empty', withPart(`${DISPOSITION}"name"`, '')],
-    ['the end of a text was cut', withPart(`${DISPOSITION}"message"`, `hi${' '.repeat(70_000)}LOST`, 'message')],
-    ['the end of an unknown text was cut', withPart(`${DISPOSITION}"other"`, 'x'.repeat(70_000))],
-    ['a part stands behind the end', withLate],
-  ] as const)('%s', async ([_what, sent], { app, references, staged }) => {
-    const response = await app.inject({ url: '/api/quote', ...sent })
+test.for([
+  ['a file stands behind 25 lines of header', withPart(`${filler}${file}`, PDF.toString())],
+  ['a file stands behind 3,000 lines of header', withPart(`${filler.repeat(120)}${file}`, PDF.toString())],
+  ['a file stands behind 90 kB of header', withPart(`X-Filler: ${'x'.repeat(90_000)}\r\n${file}`, PDF.toString())],
+  ['a text is JSON', withPart(`${DISPOSITION}"message"\r\nContent-Type: application/json`, '{"a":1}', 'message')],
+  ['a text is a JSON number', withPart(`${DISPOSITION}"message"\r\nContent-Type: application/json`, '1', 'message')],
+  ['a part has no header', withPart('', 'hello')],
+  ['a part has a header without a colon', withPart('hello', 'hello')],
+  ['a part has no name', withPart('Content-Disposition: form-data', 'hello')],
+  ['a part has another disposition', withPart('Content-Disposition: attachment; name="a"', 'hello')],
+  ['a part has no disposition', withPart('Content-Type: text/plain', 'hello')],
+  ['a text stands where a file belongs', withPart(`${DISPOSITION}"file"`, 'brief.pdf')],
+  ['a field came twice', withPart(`${DISPOSITION}"name"`, 'Second')],
+  ['a field came twice, once empty', withPart(`${DISPOSITION}"name"`, '')],
+  ['the end of a text was cut', withPart(`${DISPOSITION}"message"`, `hi${' '.repeat(70_000)}LOST`, 'message')],
+  ['the end of an unknown text was cut', withPart(`${DISPOSITION}"other"`, 'x'.repeat(70_000))],
+  ['a part stands behind the end', withLate],
+] as const)('a multipart form is refused as malformed when %s', async ([_what, sent], { app, references, staged }) => {
+  const response = await app.inject({ url: '/api/quote', ...sent })
 
-    expect([response.statusCode, response.json().error]).toEqual([
-      400,
-      'We could not read what was sent. Please reload the page and try again.',
-    ])
-    expect(await references()).toEqual([])
-    expect(await staged()).toEqual([])
-  })
+  expect([response.statusCode, response.json().error]).toEqual([
+    400,
+    'We could not read what was sent. Please reload the page and try again.',
+  ])
+  expect(await references()).toEqual([])
+  expect(await staged()).toEqual([])
 })
 
 test('a form whose last line has no line break, or whose boundary is quoted and long, is stored', async ({ app }) => {

@@ -126,9 +126,10 @@ describe('the link that asks to confirm', () => {
   })
 })
 
-describe('the link that unsubscribes', () => {
-  const kinds = ['urlencoded', 'multipart']
-  test.for(kinds)('takes the mail program’s one click, %s, without a redirect', async (kind, { app, context }) => {
+const kinds = ['urlencoded', 'multipart']
+test.for(kinds)(
+  'the link that unsubscribes takes the mail program’s one click, %s, without a redirect',
+  async (kind, { app, context }) => {
     await post(app, { email: 'ada@engines.example' })
     const letter = await newestEmail(context)
     await app.inject({ method: 'POST', url: `/newsletter/confirm/${letter.confirm}` })
@@ -141,5 +142,5 @@ describe('the link that unsubscribes', () => {
 
     expect(response.statusCode).toBe(200)
     expect((await onlySubscriber(context)).state).toBe('unsubscribed')
-  })
-})
+  },
+)

@@ -177,33 +177,31 @@ describe('an address that does not exist', () => {
   })
 })
 
-describe('compressed at build', () => {
-  test.each([
-    ['br, gzip', 'br'],
-    // What Chrome and Firefox send, and Safari: all have one weight, so that our order decides.
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0.1, gzip;q=0.9', 'gzip'],
-    ['br;q=0, *', 'gzip'],
-    ['identity', undefined],
-    ['', undefined],
-    ['gzip;q=0, br;q=0', undefined],
-  ])('Accept-Encoding "%s" gets %s', async (accept, coding) => {
-    const folder = tempFolder()
-    writeSite(folder)
-    writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(HOME))
-    writeFileSync(join(folder, 'index.html.gz'), gzipSync(HOME))
-    const { app } = await openTestApp({ pages: loadPages(folder, { https: false, analytics: false }) })
+test.each([
+  ['br, gzip', 'br'],
+  // What Chrome and Firefox send, and Safari: all have one weight, so that our order decides.
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+  ['gzip;q=0, br;q=0', undefined],
+])('compressed at build, Accept-Encoding "%s" gets %s', async (accept, coding) => {
+  const folder = tempFolder()
+  writeSite(folder)
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(HOME))
+  writeFileSync(join(folder, 'index.html.gz'), gzipSync(HOME))
+  const { app } = await openTestApp({ pages: loadPages(folder, { https: false, analytics: false }) })
 
-    const response = await app.inject({ url: '/', headers: accept ? { 'accept-encoding': accept } : {} })
+  const response = await app.inject({ url: '/', headers: accept ? { 'accept-encoding': accept } : {} })
 
-    expect(response.headers['content-encoding']).toBe(coding)
-    expect(response.headers.vary).toBe('Accept-Encoding')
-    expect(response.headers.etag).toMatch(coding ? new RegExp(`-${coding}"$`) : /^"[\w-]{16}"$/)
-    if (coding) expect(response.rawPayload.length).toBeLessThan(HOME.length)
-    expect((await app.inject({ url: '/index.html.br' })).statusCode).toBe(404)
-  })
+  expect(response.headers['content-encoding']).toBe(coding)
+  expect(response.headers.vary).toBe('Accept-Encoding')
+  expect(response.headers.etag).toMatch(coding ? new RegExp(`-${coding}"$`) : /^"[\w-]{16}"$/)
+  if (coding) expect(response.rawPayload.length).toBeLessThan(HOME.length)
+  expect((await app.inject({ url: '/index.html.br' })).statusCode).toBe(404)
 })
 
 test('a placeholder is a picture of the asked size, and nothing else is', async ({ app }) => {
