@@ -21,7 +21,7 @@ test('while a build runs, and after one that was killed, the site answers as bef
   onTestFinished(() => rmSync(root, { recursive: true }))
   // What a developer has set there reaches no server of the tests: this one would not start.
   writeFileSync(join(root, '.env'), 'IMAP_URL=nowhere')
-  const site = await startSite({ root })
+  const site = await startSite({ root, restarts: true })
   onTestFinished(() => site.remove())
   const { receipt } = (await (await postQuote(site.url)).json()) as { receipt: string }
   const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${site.url}/about`)).text())?.[1]

@@ -73,7 +73,7 @@ async function conversation(ends: AsyncDisposableStack, { database, visitor, sta
   bareTest.skip(database === 'PostgreSQL' && !postgres, 'it needs PostgreSQL (Debian: postgresql)')
   if (postgres) ends.defer(postgres.stop)
   const env = { IMAP_URL: mailbox.url, ...(postgres && { DATABASE_URL: postgres.url('postgres') }) }
-  const site = ends.use(await startSite({ smtpUrl: post.url, env }))
+  const site = ends.use(await startSite({ smtpUrl: post.url, env, restarts: true }))
   let kills = 0
   const kill = async () => {
     await site.stop('SIGKILL')

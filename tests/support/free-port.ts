@@ -6,7 +6,8 @@ import { createServer, type Server } from 'node:net'
 export async function freePorts(count: number): Promise<number[]> {
   const servers = new Map<number, Server>()
   while (servers.size < count) {
-    const port = randomInt(10_000, 32_768)
+    // Browsers and `fetch` refuse 10080.
+    const port = randomInt(10_081, 32_768)
     const server = createServer().listen(port, '127.0.0.1')
     const isFree = once(server, 'listening').then(Boolean, () => false)
     if (await isFree) servers.set(port, server)

@@ -62,7 +62,7 @@ export const test = bareTest.extend<Visit, Journey>({
   ],
   site: [
     async ({ post }, use) => {
-      const site = await startSite({ smtpUrl: post.url })
+      const site = await startSite({ smtpUrl: post.url, restarts: true })
       await use(site)
       await site.remove()
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BARE_ENV } from './bare-env.ts'
 import { deskCommand } from './desk-command.ts'
+import { freePorts } from './free-port.ts'
 import { endProcess, startServer } from './server-process.ts'
 
 /** The real server in a process of its own, with a data folder of its own, on a free port of the loopback. */
@@ -25,6 +26,8 @@ interface SiteOptions {
   env?: Record<string, string>
   /** The tree whose build is served; ours unless another was made (another-build.ts). */
   root?: string
+  /** It is started again: its ports are none that the system gives to another server while it is down. */
+  restarts?: boolean
 }
 
 /** Starts the server of the built site. The caller stops it; its data folder goes with `remove`, or at the end of its scope. */
@@ -32,10 +35,10 @@ export async function startSite({
   smtpUrl = '',
   env = {},
   root,
+  restarts = false,
 }: SiteOptions = {}): Promise<RunningSite & AsyncDisposable & { remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
-  let port = 0
-  let deskPort = 0
+  let [port = 0, deskPort = 0] = restarts ? await freePorts(2) : []
   let child: ChildProcess | undefined
 
   async function start() {
