@@ -87,6 +87,7 @@ test('going on to another article, to the author, and from there', async ({ page
     context.waitForEvent('page'),
     page.getByRole('link', { name: /View Profile/ }).click(),
   ])
+  await profile.waitForLoadState()
   const username = new URL(profile.url()).pathname.split('/').at(-1) ?? ''
   expect(username).toMatch(/^[a-z0-9-]+-team$/)
   await test.step('the profile shows who writes, how to reach them, and totals counted from the articles', async () => {

@@ -24,7 +24,8 @@ test('its lists, files and rules, in one visit', async ({ page, site }) => {
 
     await page.keyboard.type('qa')
     await expect(page.getByRole('option', { name: 'QA Testing' })).toBeFocused()
-    await page.waitForTimeout(1100)
+    // By the page's own clock, on which the list's earlier timer comes first.
+    await page.evaluate(() => new Promise((over) => setTimeout(over, 1100)))
     await page.keyboard.type('w')
 
     await expect(page.getByRole('option', { name: 'Web Development' })).toBeFocused()
@@ -162,6 +163,7 @@ test('what was typed and the chosen file survive a reload on this device, and go
   await open(page)
   await fill(form(page), freshAddress())
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact') ?? '')).toContain('Eleven cold')
+  await expect.poll(() => keptFiles(page, 'contact')).toEqual(['checklist.pdf'])
 
   await open(page)
   await expect(form(page).getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')

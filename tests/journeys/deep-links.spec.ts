@@ -151,9 +151,7 @@ async function expectLanded(page: Page, link: string) {
   await page.waitForLoadState('load')
   // What comes late may not move it: fonts, then islands and pictures, until the page has been still for ten frames.
   await expect(page.locator('html')).toHaveClass(/lettered/)
-  await expect
-    .poll(() => page.evaluate(distanceOnceStill), { message: link, timeout: 8000 })
-    .toBeLessThanOrEqual(TOLERANCE)
+  await expect.poll(() => page.evaluate(distanceOnceStill), { message: link }).toBeLessThanOrEqual(TOLERANCE)
 }
 
 /** Px between the part of the address and its place, once neither page nor view has changed for ten frames. */

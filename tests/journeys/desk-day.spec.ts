@@ -86,7 +86,7 @@ test('two people see each other on one request, and what the other did', async (
 
   await expect(ines.getByText('Corin is reading this too')).toBeVisible()
   // With a request open, too, two keys lead to a view, and none of them acts on it.
-  for (const key of ['g', 'e', 'g', 'f']) await corin.keyboard.press(key)
+  await Promise.all(['g', 'e', 'g', 'f'].map((key) => corin.keyboard.press(key)))
   await expect(corin.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
   await expect(ines.getByText('Corin is reading this too')).toBeHidden()
   await corin.goto(`${site.deskUrl}/?ref=${reference}`)
@@ -191,6 +191,8 @@ test('erasing asks first, says what goes, and leaves no trace', async ({ browser
   await desk.getByRole('button', { name: 'More actions' }).click()
   await desk.getByRole('button', { name: 'Erase…' }).click()
   await dialog.getByRole('button', { name: `Erase ${name}` }).click()
+  // The row goes with the records; files and the database's log are emptied before the answer.
+  await expect(desk.getByRole('region', { name: 'Notices' })).toContainText(`${reference} erased for good`)
   await expect(rowOf(desk, name)).toHaveCount(0)
   expect((await request.get(receipt)).status()).toBe(404)
   const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

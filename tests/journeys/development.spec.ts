@@ -54,7 +54,10 @@ test('islands wake: the tabs answer, and the quote dialog holds a form that chec
 })
 
 test('a change of content, and one of a component, show in the open page', async ({ page, project }) => {
+  // A change before this is told to nobody.
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto('/about')
+  await connected
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We drop the line before we lift the anchor.')
 
   // An editor that saves slowly: the file stands empty for a while.

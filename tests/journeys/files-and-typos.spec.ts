@@ -1,7 +1,7 @@
 import { appendFile, rename, writeFile } from 'node:fs/promises'
 import { journeyOf, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
-import { notice } from '../support/visitor.ts'
+import { keptFiles, notice } from '../support/visitor.ts'
 
 // Files as they lie on a visitor's disk, and addresses as people mistype them.
 
@@ -33,7 +33,7 @@ test('a file that is changed after it was chosen is told at its field, before th
   await test.step('chosen again and moved, then the page is reloaded', async () => {
     await form.locator('input[type=file]').setInputFiles(plan)
     await expect(problem).toBeHidden()
-    await page.waitForTimeout(500)
+    await expect.poll(() => keptFiles(page, 'contact')).toEqual(['plan.pdf'])
     await rename(plan, elsewhere)
     const again = await open(page)
     await expect(again.getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')

@@ -97,6 +97,8 @@ for (const { wish, ask } of [
 
     await scrollThrough(page)
     const tabs = page.locator('.services-tabs')
+    // A focus that comes before its script opens nothing.
+    await expect(page.locator('astro-island:not([ssr])').filter({ has: tabs })).toHaveCount(1)
     // The focus scrolls there; to wait for a part that stands still would be to wait for frames, which such a page seldom draws.
     await tabs.getByRole('tab', { name: 'Cloud Engineering' }).focus()
     await expectOpen(tabs, 'Cloud Engineering')

@@ -21,7 +21,7 @@ test('the page of a link under the pointer is rendered ahead, and fetches its is
   try {
     await tab.goto(site.url)
     const place = `JSON.stringify(document.querySelector('header nav a[href="/about"]')?.getBoundingClientRect())`
-    await expect.poll(() => tab.evaluate('document.readyState')).toBe('complete')
+    await expect.poll(() => tab.evaluate('location.pathname + document.readyState')).toBe('/complete')
     const { x, y } = JSON.parse(await tab.evaluate<string>(place))
 
     const settled = `document.documentElement.classList.contains('lettered')`

@@ -13,6 +13,7 @@ test('the positions of the careers page turn every four seconds, and by arrows a
   const strip = carousel.getByRole('group', { name: 'Positions, slides' })
   await strip.scrollIntoViewIfNeeded()
   await expect(strip.locator('> [inert]')).toHaveCount(4)
+  await expect(carousel).toHaveAttribute('data-running', 'true')
   const dot = (name: string) => carousel.getByRole('button', { name: new RegExp(`^${name}, \\d of 4$`) })
   const now = (name: string) => expect(dot(name)).toHaveAttribute('aria-current', 'true')
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DRAWN, FORM_JOURNEYS, repeats, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
-import { notice } from '../support/visitor.ts'
+import { notice, openForKeys } from '../support/visitor.ts'
 
 // A page that the browser translates: React's texts are taken out of the page before its islands wake, and again after.
 
@@ -52,7 +52,7 @@ test('on a translated page an article is liked and copied, and the listing count
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 
-  await page.goto('/blog')
+  await openForKeys(page, '/blog')
   const count = page.getByRole('status').filter({ hasText: 'articles' })
   await page.getByRole('searchbox').fill('xylophone')
   await page.keyboard.press('Enter')

@@ -270,7 +270,10 @@ for (const [what, width, press, shown] of [
     const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
     await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
 
-    // By script: a pointer on the button would wake the form at once.
+    // By script, and asleep: a pointer on the button would wake the form at once, its dialog after one frame.
+    await page.evaluate(() =>
+      document.addEventListener('wake:quote', (woken) => woken.stopImmediatePropagation(), true),
+    )
     await page.locator(press).evaluate((button: HTMLElement) => button.click())
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await expect(page.locator(shown)).toBeVisible()
