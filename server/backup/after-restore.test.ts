@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { ANSWERS, openTestContext, sendAccepted } from '../context.fixture.ts'
 import { openContext } from '../context.ts'
@@ -44,7 +45,7 @@ test('after a restore nobody gets an issue twice, and nothing of a past day is s
   await vi.waitFor(async () => {
     const waiting = await restored.db.selectFrom('outbox').selectAll().where('state', '=', 'waiting').execute()
     expect(waiting).toEqual([])
-  })
+  }, PATIENT)
   await worker.stop()
   // They stay for a week, however old the backup is.
   await purgeNewsletter({ ...restored, now: () => Date.now() + 144 * HOUR })

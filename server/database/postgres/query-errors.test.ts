@@ -26,11 +26,11 @@ test('connections that break while nobody uses them end no server and fail no qu
 
   const client = new pg.Client(context.databaseUrl)
   await client.connect()
-  const { rowCount } = await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site' and datname = current_database()`,
-  )
+  const ours = `from pg_stat_activity where application_name = 'site' and datname = current_database()`
+  const { rowCount } = await client.query(`select pg_terminate_backend(pid) ${ours}`)
+  // Each says so to its client before it leaves this list.
+  await vi.waitFor(async () => expect((await client.query(`select ${ours}`)).rowCount).toBe(0), PATIENT)
   await client.end()
-  await new Promise((resolve) => setTimeout(resolve, 200))
   await sendAccepted(context, { key: 'after' })
 
   expect(rowCount).toBeGreaterThan(1)
