@@ -98,11 +98,10 @@ test('a picture is found by its name as cameras write it, and by words that hold
 })
 
 test('a file that is no picture is told by the article that shows it', async () => {
-  const file = join(root, 'content/blog/broken.png')
-  writeFileSync(file, 'not a picture')
-  onTestFinished(() => rm(file))
+  const picture: readonly [string, string] = ['content/blog/broken.png', 'not a picture']
+  const article = changed(ARTICLE, end('![A chart](./broken.png)'))
 
-  const { message } = await mistakesOf(new Map([[ARTICLE, changed(ARTICLE, end('![A chart](./broken.png)'))]]))
+  const { message } = await mistakesOf(new Map([picture, [ARTICLE, article]]))
 
   expect(message).toMatch(/names\.md:\d{3}: \.\/broken\.png cannot be read as a picture/)
 })
