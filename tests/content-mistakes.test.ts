@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { servedBuild } from '../scripts/build/built.ts'
 import { filesUnder } from '../scripts/content/files.ts'
 import type { ContentError } from '../scripts/content/problem.ts'
@@ -17,21 +17,18 @@ beforeAll(async () => {
   good = await readContent(filesUnder(root))
 })
 
-for (const [group, mistakes] of Object.entries(MISTAKES)) {
-  describe(group, () => {
-    test.each(mistakes)('is told with its place and its remedy: %s', async (_mistake, file, change, said) => {
-      const after = change instanceof Function ? changed(file, change) : change
+for (const [group, mistakes] of Object.entries(MISTAKES))
+  test.each(mistakes)(`${group}, told with its place and its remedy: %s`, async (_mistake, file, change, said) => {
+    const after = change instanceof Function ? changed(file, change) : change
 
-      const { problems, message } = await mistakesOf(new Map([[file, after]]))
+    const { problems, message } = await mistakesOf(new Map([[file, after]]))
 
-      const literal = `${file}${said}`.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-      const starts = new RegExp(`^${literal.replace(':\\*:', ':\\d+:').replace(/\\\$$/, '$')}`)
-      const line = said instanceof RegExp ? said : starts
-      expect(message.split('\n')).toContainEqual(expect.stringMatching(line))
-      expect(problems.length).toBeLessThan(15)
-    })
+    const literal = `${file}${said}`.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    const starts = new RegExp(`^${literal.replace(':\\*:', ':\\d+:').replace(/\\\$$/, '$')}`)
+    const line = said instanceof RegExp ? said : starts
+    expect(message.split('\n')).toContainEqual(expect.stringMatching(line))
+    expect(problems.length).toBeLessThan(15)
   })
-}
 
 test('the content as it is has no mistake, and a reading that builds on an earlier one finds the same', async () => {
   const again = await readContent(filesUnder(root), { earlier: good })
