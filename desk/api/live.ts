@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk/events.ts'
 import { type DeskEventKind, deskRoutes } from '../../contract/desk/replies.ts'
 import { tellArrivals, tellHandOver } from '../app/news.ts'
@@ -53,7 +53,8 @@ export const useLive = live.useValue
  * that are hidden one alone listens, for the notices.
  */
 export function useEventStream(): void {
-  useEffect(() => {
+  // Before the queries ask, which they do in effects: what changes after their answers is told.
+  useLayoutEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
     let isListener = false
