@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 for (const [group, mistakes] of Object.entries(MISTAKES))
-  test.each(mistakes)(`${group}, told with its place and its remedy: %s`, async (_mistake, file, change, said) => {
+  test.each(mistakes)(`${group} is told with its place and its remedy: %s`, async (_mistake, file, change, said) => {
     const after = change instanceof Function ? changed(file, change) : change
 
     const { problems, message } = await mistakesOf(new Map([[file, after]]))
