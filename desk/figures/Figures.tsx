@@ -26,6 +26,16 @@ export function Figures() {
   const { data, error } = useFigures(query.toString())
   useKeys({ 7: () => setDays(7), 3: () => setDays(30), Escape: back })
 
+  /** Of these, the first means all. */
+  const select = (label: string, [all, ...names]: string[], value: string, onChange: (value: string) => void) => (
+    <select className="button small" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{all}</option>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  )
+
   return (
     <section
       className="figures overflow-auto px-7 pt-4 pb-8 min-w-0 [scrollbar-width:thin] max-sm:px-4 max-sm:pt-3 max-sm:pb-6"
@@ -42,28 +52,8 @@ export function Figures() {
           ))}
         </fieldset>
         <span className="quiet">days to today, {clock(now, timeZone)}</span>
-        <select
-          className="button small"
-          aria-label="Desk"
-          value={desk}
-          onChange={({ target }) => setDesk(target.value)}
-        >
-          <option value="">All desks</option>
-          {desks.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-        <select
-          className="button small"
-          aria-label="Owner"
-          value={owner}
-          onChange={({ target }) => setOwner(target.value)}
-        >
-          <option value="">Everyone</option>
-          {people.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        {select('Desk', ['All desks', ...desks.map(({ name }) => name)], desk, setDesk)}
+        {select('Owner', ['Everyone', ...people], owner, setOwner)}
       </header>
       {error && (
         <p className="state" role="alert">
