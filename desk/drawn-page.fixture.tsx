@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { PATIENT } from '../tests/support/patience.ts'
 import { openElement } from '../tests/support/simulated-page.ts'
 import { queryClient } from './api/queries.ts'
 import { type Session, SessionProvider } from './app/session.tsx'
@@ -27,3 +28,6 @@ export const pressButton = (page: HTMLElement, words: string) =>
 
 /** What was begun by then has ended. */
 export const rest = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)))
+
+/** Waits until it is so on the page. */
+export const until = (check: () => void) => act(() => vi.waitFor(check, PATIENT))

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
-import { PATIENT } from '../../tests/support/patience.ts'
+import { expect, test } from 'vitest'
 import { refresh } from '../api/queries.ts'
-import { openPage } from '../drawn-page.fixture.tsx'
+import { openPage, until } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { MailInProblem } from './MailInProblem.tsx'
 
@@ -14,10 +13,8 @@ test('while emails do not come in, the desk says why and since when', async () =
   await draw(<MailInProblem />)
 
   const said = () => page.querySelector('[role=status]')?.textContent
-  await act(() =>
-    vi.waitFor(() => expect(said()).toMatch(/since Nov 21.*3:00 PM\. The mailbox has no folder X\./), PATIENT),
-  )
+  await until(() => expect(said()).toMatch(/since Nov 21.*3:00 PM\. The mailbox has no folder X\./))
   mailInProblem = null
   await act(async () => refresh([]))
-  await act(() => vi.waitFor(() => expect(said()).toBeUndefined(), PATIENT))
+  await until(() => expect(said()).toBeUndefined())
 })

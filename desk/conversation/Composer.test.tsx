@@ -2,7 +2,6 @@
 import { act, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
-import { PATIENT } from '../../tests/support/patience.ts'
 import '../main.tsx'
 import { useToasts } from '../app/toasts.ts'
 import { Actions } from '../detail/Actions.tsx'
@@ -10,7 +9,7 @@ import { Body } from '../detail/Body.tsx'
 import { draftOf } from '../detail/drafts.ts'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
-import { openPage, pressButton, rest, typeInto } from '../drawn-page.fixture.tsx'
+import { openPage, pressButton, rest, typeInto, until } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { ReplyEditor } from '../replies/ReplyEditor.tsx'
@@ -219,13 +218,13 @@ test('an action that ends late leaves whoever went on where they are', async () 
   press()
   history.replaceState(null, '', '/?ref=Q-2')
   come.resolve()
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), PATIENT)
+  await until(() => expect(asked.length).toBeGreaterThan(0))
   await rest()
   expect(gone).not.toHaveBeenCalled()
 
   history.replaceState(null, '', '/?ref=Q-7K3M9')
   press()
-  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), PATIENT)
+  await until(() => expect(gone).toHaveBeenCalledOnce())
 })
 
 test.each([
@@ -364,7 +363,7 @@ test('a draft that comes late shows, until something is typed, and goes on from 
   const asked = server({ [path]: () => Response.json({ drafts: [{ author: 'Ines', text, cc: [], files: [] }] }) })
   const letter = await open({ ...REQUEST, drafts: [] } as DeskSubmission)
   expect(letter.field.value).toBe('')
-  await vi.waitFor(() => expect(asked[0]?.path).toBe(path), PATIENT)
+  await until(() => expect(asked[0]?.path).toBe(path))
 
   await letter.draw(REQUEST)
   expect(letter.field.value).toBe('Dear Rosalind,')
@@ -375,7 +374,7 @@ test('a draft that comes late shows, until something is typed, and goes on from 
   await act(async () => letter.field.blur())
   text = 'Dear R, from the phone.'
   await act(async () => letter.field.focus())
-  await vi.waitFor(() => expect(letter.field.value).toBe(text), PATIENT)
+  await until(() => expect(letter.field.value).toBe(text))
 })
 
 test('a saved reply that was begun is there again, and is kept once, however long its key is held', async () => {
@@ -410,11 +409,8 @@ test('a saved reply is put in by a key with what the request fills, and what is 
   // Whoever types faster than they come gets what fits.
   const search = letter.page.querySelector<HTMLInputElement>('[cmdk-input]')
   await letter.type('arran', search)
-  await act(async () => {
-    come.resolve()
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  })
-  await vi.waitFor(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''), PATIENT)
+  come.resolve()
+  await until(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''))
   expect(letter.page.querySelector('.saved-text')?.textContent).toBe('Dear Rosalind, the day it is. Q-7K3M9')
   expect(document.activeElement).toBe(search)
   await act(async () => search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
@@ -430,7 +426,7 @@ test('a saved reply is put in by a key with what the request fills, and what is 
   expect(asked.find(({ path }) => path.endsWith('/answer'))?.body).toMatchObject({ replies: ['file:call.md'] })
 
   await letter.press({ key: ';', ctrlKey: true })
-  await vi.waitFor(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''), PATIENT)
+  await until(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''))
   await letter.type('call ', letter.page.querySelector<HTMLInputElement>('[cmdk-input]'))
   expect(letter.field.value).toContain('Dear Rosalind, the {?day} it is.')
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
-import { PATIENT } from '../../tests/support/patience.ts'
+import { expect, test } from 'vitest'
 import { readPlace } from '../app/address.ts'
-import { openPage } from '../drawn-page.fixture.tsx'
+import { openPage, until } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Incoming } from './Incoming.tsx'
 
@@ -19,7 +18,7 @@ test('an email that belongs to no request waits for a person, who makes it one o
   const requests = fakeServer(({ path }) => (path === '/api/incoming' ? CAME_IN : done))
   const { page, draw } = openPage({ name: 'Ines', timeZone: 'America/New_York' })
   await draw(<Incoming place={readPlace('?view=incoming')} />)
-  await act(() => vi.waitFor(() => expect(page.querySelectorAll('.incoming li')).toHaveLength(3), PATIENT))
+  await until(() => expect(page.querySelectorAll('.incoming li')).toHaveLength(3))
 
   expect(page.textContent).toContain('One belongs to no request, and waits for a person.')
   expect([...page.querySelectorAll('.incoming strong')].map((one) => one.textContent)).toEqual([

@@ -3,8 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
-import { PATIENT } from '../../tests/support/patience.ts'
-import { openPage, pressButton, typeInto } from '../drawn-page.fixture.tsx'
+import { openPage, pressButton, typeInto, until } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Replies } from './Replies.tsx'
 
@@ -32,10 +31,10 @@ test('replies stand by desk, the first is open where none was chosen, and what i
 
   await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
 
-  await act(() => vi.waitFor(() => expect(names()).toEqual(['Price follows', 'Call arranged', 'Not ours']), PATIENT))
+  await until(() => expect(names()).toEqual(['Price follows', 'Call arranged', 'Not ours']))
   expect(page.querySelector('[aria-current]')?.textContent).toContain('Price follows')
   expect([...page.querySelectorAll('li .mono.quiet')].map(({ textContent }) => textContent)).toContain(';price')
-  await act(() => vi.waitFor(() => expect(page.querySelector('p.prose')?.textContent).toBe('Dear Rosalind,'), PATIENT))
+  await until(() => expect(page.querySelector('p.prose')?.textContent).toBe('Dear Rosalind,'))
   const [, both] = page.querySelectorAll<HTMLInputElement>('.reply-pane [type=radio]:not(:checked)')
   await act(async () => both?.click())
   expect(both?.checked).toBe(true)
@@ -58,14 +57,12 @@ test('a reply that a colleague changed meanwhile is shown below the own text, wh
   const { page, draw } = openPage(SESSION)
   const keep = () => act(async () => page.querySelector<HTMLElement>('[type=submit]')?.click())
   await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined }} />)
-  await act(() => vi.waitFor(() => expect(page.querySelector('textarea')?.value).toBe('Dear {name},'), PATIENT))
+  await until(() => expect(page.querySelector('textarea')?.value).toBe('Dear {name},'))
   await typeInto(page.querySelector('textarea'), 'My words')
 
   stored = { ...stored, text: 'Her words', at: '2026-03-02T15:05:00Z' }
   await keep()
-  await act(() =>
-    vi.waitFor(() => expect(page.querySelector('.prose:not(textarea)')?.textContent).toBe('Her words'), PATIENT),
-  )
+  await until(() => expect(page.querySelector('.prose:not(textarea)')?.textContent).toBe('Her words'))
   expect(page.querySelector('textarea')?.value).toBe('My words')
   expect(page.querySelector('.remark')?.textContent).toBe('Maud changed it.')
   await keep()
@@ -76,7 +73,7 @@ test('a reply that a colleague changed meanwhile is shown below the own text, wh
   // Behind the question nobody would hear why it stays.
   await act(async () => page.querySelector<HTMLElement>('.danger')?.click())
   await act(async () => page.querySelector<HTMLElement>('dialog .danger')?.click())
-  await act(() => vi.waitFor(() => expect(page.querySelector('dialog')).toBeNull(), PATIENT))
+  await until(() => expect(page.querySelector('dialog')).toBeNull())
   expect(page.querySelector('.remark')?.textContent).toBe('Maud changed it.')
 })
 
@@ -85,12 +82,9 @@ test('what was written of a reply that a colleague removed stays, and is kept as
   const asked = serve(({ method }) => (method === 'GET' ? [saved('Price', null)] : saved('Call', null)))
   const { page, draw } = openPage(SESSION)
   await draw(<Replies place={{ view: 'replies', filter: NO_FILTER, reference: undefined, issue: 'Call' }} />)
-  await act(() => vi.waitFor(() => expect(page.querySelector('textarea')?.value).toBe('My words'), PATIENT))
+  await until(() => expect(page.querySelector('textarea')?.value).toBe('My words'))
 
   await act(async () => page.querySelector<HTMLElement>('[type=submit]')?.click())
 
-  await vi.waitFor(
-    () => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ text: 'My words' }),
-    PATIENT,
-  )
+  await until(() => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ text: 'My words' }))
 })
