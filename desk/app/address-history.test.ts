@@ -45,16 +45,13 @@ test('each place is one step back, what is typed is none, and the same place is 
   expect(placeNow()).toMatchObject({ view: 'search', filter: { text: 'co' } })
 })
 
-test('an address holds the whole place', () => {
+test('an address holds the whole place, and one that was made up shows the inbox', () => {
   const filter = { ...NO_FILTER, text: 'cold store', owner: ['@Ines'], choices: { service: ['devops'] } }
   const place = { view: 'search' as const, filter, reference: 'Q-7K3M9' }
   const draft = { view: 'newsletter' as const, filter: NO_FILTER, reference: undefined, issue: 'one', isPreview: true }
 
   for (const one of [place, draft]) expect(readPlace(hrefOf(one).slice(1))).toEqual(one)
   expect(hrefOf({})).toBe('/')
-})
-
-test('an address that was made up shows the inbox', () => {
   expect(readPlace('?view=cellar&desk=kitchen&ref=')).toMatchObject({ view: 'inbox', filter: NO_FILTER })
 })
 

@@ -5,18 +5,14 @@ import { basinsOf, fitLabels, roundsOf } from './profile-geometry.ts'
 const HOUR = 60 * 60_000
 const SIZE = { width: 672, depth: 104 }
 
-test('the bed falls from the whole promise at receipt to nothing at the due time', () => {
+test('the bed falls from the whole promise at receipt to nothing at the due time, where all stands that came later', () => {
   const { place, bed } = basinsOf([{ from: 0 }], 24 * HOUR, SIZE)
 
   expect(place(0)).toEqual({ x: 0, y: 104 })
-  expect(place(24 * HOUR)).toEqual({ x: 672, y: 0 })
+  expect([24, 30].map((hours) => place(hours * HOUR))).toEqual(Array(2).fill({ x: 672, y: 0 }))
   expect(place(12 * HOUR).x).toBe(336)
   expect(bed.startsWith('M0 104L')).toBe(true)
   expect(bed.endsWith('L672 0')).toBe(true)
-})
-
-test('what happened after the due time stands at its end', () => {
-  expect(basinsOf([{ from: 0 }], 24 * HOUR, SIZE).place(30 * HOUR)).toEqual({ x: 672, y: 0 })
 })
 
 test('each question opens a basin, and our answer to it closes it: land lies between', () => {

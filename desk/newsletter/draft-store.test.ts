@@ -28,14 +28,11 @@ describe('the name of an issue', () => {
     ['Été: à Zürich', 'ete-a-zurich'],
     ['Řeka 東京 42', 'reka-東京-42'],
     ['…', ''],
-  ])('is made of its subject: %s', async (title, name) => {
+    ['Of a file or an article', 'march-2026', 'march-2026'],
+  ])('is made of its subject: %s', async (title, name, key = '') => {
     const { keyOf } = await openStore()
 
-    expect(keyOf({ key: '', title })).toBe(name)
-  })
-
-  test('is that of its file or article, whatever its subject', async ({ store: { keyOf } }) => {
-    expect(keyOf({ key: 'march-2026', title: 'Depth of March' })).toBe('march-2026')
+    expect(keyOf({ key, title })).toBe(name)
   })
 
   test('has at most 100 characters, and ends with a word also where it is cut', async ({ store: { keyOf } }) => {

@@ -23,11 +23,8 @@ test('the pieces of any line are the line', () => {
   const line = fc.string({ unit: fc.constantFrom('*', '`', '[', ']', '(', ')', '#', ' ', 'a', '!') })
   fc.assert(
     fc.property(line, (text) => {
-      expect(
-        tokensOf(text)
-          .map((token) => token.text)
-          .join(''),
-      ).toBe(text)
+      const pieces = tokensOf(text).map((token) => token.text)
+      expect(pieces.join('')).toBe(text)
     }),
   )
 })

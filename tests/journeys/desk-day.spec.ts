@@ -107,11 +107,7 @@ test('two people see each other on one request, and what the other did', async (
   await expect(rowOf(ines, name)).toHaveCount(0)
 })
 
-test('of two people who take a request at once, the second sees who has it and can take it over', async ({
-  browser,
-  request,
-  site,
-}) => {
+test('of two people who take a request at once, the second can take it over', async ({ browser, request, site }) => {
   const { reference } = await sendQuote(request)
   const ines = await openDesk(browser, site, 'Ines', `/?ref=${reference}`)
   const corin = await openDesk(browser, site, 'Corin', `/?ref=${reference}`)
@@ -133,11 +129,7 @@ test('of two people who take a request at once, the second sees who has it and c
   await expect(owner(ines)).toContainText('Corin’s')
 })
 
-test('many at once are marked as spam and taken back; an export holds exactly what was filtered', async ({
-  browser,
-  request,
-  site,
-}) => {
+test('many at once are exported as filtered, marked as spam and taken back', async ({ browser, request, site }) => {
   const word = `kelp${crypto.randomUUID().slice(0, 8)}`
   const all = await Array.fromAsync('0123', (count) =>
     sendQuote(request, { message: `=SUM(A1) ${word} number ${count}, "quoted", and\na new line` }),
@@ -201,11 +193,7 @@ test('erasing asks first, says what goes, and leaves no trace', async ({ browser
   expect(paths.filter((path) => existsSync(path) && readFileSync(path).includes(word))).toEqual([])
 })
 
-test('the line is cut: the desk tells it, connects again by itself, and has not missed anything', async ({
-  browser,
-  request,
-  site,
-}) => {
+test('the line is cut: the desk tells it, connects again, and misses nothing', async ({ browser, request, site }) => {
   const desk = await openDesk(browser, site, 'Ines', '/', { viewport: { width: 1440, height: 4000 } })
   await desk.context().setOffline(true)
   await site.stop()

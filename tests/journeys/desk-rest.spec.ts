@@ -19,10 +19,7 @@ const PNG = {
   ),
 }
 
-test('a failed email is sent to the corrected address; another is dismissed and taken back', async ({
-  browser,
-  playwright,
-}) => {
+test('a failed email is sent to a corrected address, or dismissed and taken back', async ({ browser, playwright }) => {
   const [mistyped, corrected, gone] = [freshAddress(), freshAddress(), freshAddress()]
   const mail = await startMailServer({ unknown: [mistyped, gone] })
   await using ends = new AsyncDisposableStack()
@@ -80,11 +77,7 @@ test('a picture and a PDF are shown where they stand, and nothing is blocked', a
   expect(complaints).toEqual([])
 })
 
-test('on a phone a swipe to the right takes a request, one to the left answers it, a short one does nothing', async ({
-  browser,
-  request,
-  site,
-}) => {
+test('on a phone a swipe takes or answers a request, a short one does nothing', async ({ browser, request, site }) => {
   const { reference, name } = await sendQuote(request)
   const desk = await openDesk(browser, site, 'Ines', `/?q=${reference}`, { hasTouch: true })
   await desk.setViewportSize({ width: 390, height: 844 })
