@@ -10,6 +10,7 @@ import { useEventStream, useLive } from '../api/live.ts'
 import { queryClient, useSessionQuery } from '../api/queries.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
+import { Palette } from '../keys/Palette.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Emails } from '../mail/Emails.tsx'
 import { Incoming } from '../mail/Incoming.tsx'
@@ -34,7 +35,6 @@ const Figures = lazy(async () => ({ default: (await import('../figures/Figures.t
 const Newsletter = lazy(async () => ({ default: (await import('../newsletter/Newsletter.tsx')).Newsletter }))
 const Subscribers = lazy(async () => ({ default: (await import('../subscribers/Subscribers.tsx')).Subscribers }))
 const Replies = lazy(async () => ({ default: (await import('../replies/Replies.tsx')).Replies }))
-const Palette = lazy(async () => ({ default: (await import('../keys/Palette.tsx')).Palette }))
 
 /** The staff's screen. */
 export function App() {
@@ -120,11 +120,7 @@ function Frame() {
       <AskedDialog />
       {open === 'keys' && <KeysDialog onClose={closeDialog} />}
       {open === 'name' && <NameDialog onClose={closeDialog} />}
-      {open === 'palette' && (
-        <Suspense fallback={null}>
-          <Palette place={place} onClose={closeDialog} />
-        </Suspense>
-      )}
+      {open === 'palette' && <Palette place={place} onClose={closeDialog} />}
     </div>
   )
 }
