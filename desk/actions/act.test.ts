@@ -22,6 +22,9 @@ async function openWindow(answer: (request: SentRequest) => object | Error = don
     answer: (...references: string[]) => react(() => act({ action: 'answer', target: { references } })),
     act: (request: Parameters<typeof act>[0]) => react(() => act(request)),
     undo: (...what: Parameters<typeof undo>) => react(() => undo(...what)),
+    /** U comes before the answer. */
+    answerAndUndo: (reference: string) =>
+      react(() => Promise.all([act({ action: 'answer', target: { references: [reference] } }), undo()])),
     answerSent: (id: string) => remember(recallToken(id)),
     toasts: toasts.now,
     texts: () => toasts.now().map(({ text }) => text),
@@ -49,19 +52,26 @@ function nothing(reasons: DeskOutcome['reasons']): DeskOutcome {
   return { changed: 0, skipped: reasons.length, references: [], reasons, undo: null }
 }
 
-test('undo takes back the last action, or that of an older notice, goes on with the others, and then there is nothing', async () => {
-  const { answer, undo, takenBack, texts } = await openWindow()
+test('undo takes back the last action, also while it is sent, or an older one, goes on with the others, and then there is nothing', async () => {
+  let isGone = false
+  const { answer, answerAndUndo, undo, takenBack, texts } = await openWindow((sent) =>
+    isGone ? new TypeError('network') : done(sent),
+  )
   const first = await answer('Q-1')
   const second = await answer('Q-2')
   const third = await answer('Q-3')
+  const [fourth] = await answerAndUndo('Q-4')
+  isGone = true
+  await answerAndUndo('Q-5')
+  isGone = false
 
   await undo(second?.undo ?? '')
   await undo()
   await undo()
-  expect(takenBack()).toEqual([second, third, first].map((outcome) => ({ undo: outcome?.undo })))
+  expect(takenBack()).toEqual([fourth, second, third, first].map((outcome) => ({ undo: outcome?.undo })))
 
   await undo()
-  expect(takenBack()).toHaveLength(3)
+  expect(takenBack()).toHaveLength(4)
   expect(texts().at(-1)).toBe('There is nothing to undo.')
 })
 

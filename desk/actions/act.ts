@@ -18,6 +18,8 @@ import { moment } from '../time/words.ts'
 
 /** What `U` takes back, the last one last. */
 const done: string[] = []
+/** The last action, while it is on its way: then `U` means that one, and nothing before it. */
+let going: Promise<DeskOutcome | undefined> | undefined
 const ANSWER = 'answer:'
 
 /** Acts on one request, a selection or a whole filter, and tells what changed. Never throws. */
@@ -54,7 +56,9 @@ export function recallToken(id: string): string {
 }
 
 /** Takes one action back, by default the last one of this window. With `reference` for this request alone. Never throws. */
-export async function undo(token = done.at(-1), reference?: string): Promise<void> {
+export async function undo(named?: string, reference?: string): Promise<void> {
+  if (named === undefined && going && !(await going)?.undo) return
+  const token = named ?? done.at(-1)
   if (token === undefined) return addToast({ text: 'There is nothing to undo.' })
   // U goes on with what the action did to others.
   const isWhole = reference === undefined
@@ -89,12 +93,12 @@ function recall(id: string, keep: (error: unknown) => never): Promise<void> {
 }
 
 /** `tellsWho`: of a request that is so already it says who made it so. */
-function tell(
+async function tell(
   sent: Promise<DeskOutcome>,
   words: (outcome: DeskOutcome) => string,
   { remember = true, tellsWho = false } = {},
 ) {
-  return attempt(async () => {
+  const told = attempt(async () => {
     const outcome = await sent
     const skipped = outcome.reasons[0]
     // What was left alone is not as this window shows it.
@@ -114,6 +118,10 @@ function tell(
     else addToast({ text: 'Nothing changed.' })
     return outcome
   })
+  if (remember) going = told
+  const outcome = await told
+  if (going === told) going = undefined
+  return outcome
 }
 
 /** The state of a request was another than this window showed. */
