@@ -38,6 +38,8 @@ export function useModal(onClose?: () => void) {
   }, [])
   return {
     ref: dialog,
+    // At a second Escape Chrome asks no `cancel` any more, and closes it.
+    closedby: onClose ? undefined : ('none' as const),
     onCancel(event: SyntheticEvent) {
       // A file chooser inside sends this event up, too, when it is left.
       if (event.target !== event.currentTarget) return

@@ -43,6 +43,8 @@ export async function openDesk(
   await page.goto(path)
   // In Firefox, React does not notice what `fill` writes.
   await page.getByLabel('Your name').pressSequentially(name)
+  // The question stays until it is answered.
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
   await page.getByRole('button', { name: 'Go to the desk' }).click()
   // A phone does not show it.
   await expect(page.getByText('Live since')).toBeAttached()
