@@ -125,6 +125,7 @@ test('a file that is refused among others is told, and of too many none is added
   expect(takeOut()).toHaveLength(1)
   await act(async () => takeOut()[0]?.click())
   expect([takeOut().length, document.activeElement]).toEqual([0, letter.field])
+  await letter.end()
 })
 
 test('a file that misses the letter opens nothing in the place of the desk', () => {
@@ -337,14 +338,18 @@ test('a note is stored once however often its key is pressed, and one that was b
 
 test('what could not be kept is there when the letter is opened again, and is kept then', async () => {
   let isAway = true
+  const file = { token: 'a', name: 'a.pdf', bytes: 9 }
   const asked = server({
     '/api/submissions/Q-7K3M9/draft': () =>
       isAway ? Response.json({ error: 'Away.' }, { status: 503 }) : Response.json({}),
+    '/api/submissions/Q-7K3M9/draft/files?name=a.pdf': () => Response.json(file),
   })
   const letter = await open()
+  await letter.type('k@a.example', letter.page.querySelector('input'))
+  await letter.choose('a.pdf')
   await letter.type('Long.')
   // A page that is loaded again at once has it, too.
-  expect(Object.values(sessionStorage)).toEqual(['Long.'])
+  expect(Object.values(sessionStorage)).toEqual([expect.stringContaining('Long.')])
   await letter.end()
   isAway = false
 
@@ -352,7 +357,8 @@ test('what could not be kept is there when the letter is opened again, and is ke
   expect(again.field.value).toBe('Long.')
   await again.press({ key: 'Enter', ctrlKey: true })
 
-  expect(asked.filter(({ path }) => path.endsWith('/draft')).map(({ body }) => body.text)).toEqual(['Long.', 'Long.'])
+  const kept = asked.filter(({ path }) => path.endsWith('/draft')).map(({ body }) => body)
+  expect(kept).toEqual(Array(2).fill({ text: 'Long.', cc: ['k@a.example'], files: [file] }))
   await again.end()
   expect(sessionStorage).toHaveLength(0)
 })

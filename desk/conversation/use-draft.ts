@@ -17,11 +17,9 @@ interface Written extends Omit<DraftRequest, 'cc'> {
 export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
   const kept = writtenBy(drafts, me)
   /** The name of what the server was not given yet: it stays in this tab. */
-  const unkept = `answer ${reference}`
+  const unkept = `letter ${reference}`
   /** Undefined until something is typed: the stored draft shows, also one that comes late. */
-  const [typed, setTyped] = useState<Written | undefined>(() =>
-    draftOf(unkept) === '' ? undefined : { ...kept, text: draftOf(unkept) },
-  )
+  const [typed, setTyped] = useState<Written | undefined>(() => JSON.parse(draftOf(unkept) || 'null') ?? undefined)
   const [keptAt, setKeptAt] = useState<number | 'lost' | undefined>(undefined)
   const latest = useRef(typed)
   const isStored = useRef(typed === undefined)
@@ -50,7 +48,7 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
     latest.current = typed
     isStored.current = false
     // A page that is left at once takes nothing to the server.
-    keepDraft(unkept, typed.text)
+    keepDraft(unkept, JSON.stringify(typed))
     const timer = setTimeout(() => void keepNow(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, keepNow, unkept])
