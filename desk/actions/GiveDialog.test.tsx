@@ -5,6 +5,7 @@ import { NO_FILTER } from '../../contract/desk/filter.ts'
 import type { DeskSubscriber } from '../../contract/desk/newsletter.ts'
 import type { DeskItem, DeskSubmission } from '../../contract/desk/replies.ts'
 import { queryClient } from '../api/queries.ts'
+import { AskedDialog } from '../app/App.tsx'
 import { NameDialog } from '../app/NameDialog.tsx'
 import { useToasts } from '../app/toasts.ts'
 import { Actions } from '../detail/Actions.tsx'
@@ -14,6 +15,7 @@ import { BulkBar } from '../inbox/BulkBar.tsx'
 import type { Selection } from '../inbox/selection.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { EraseSubscriber } from '../subscribers/EraseSubscriber.tsx'
+import { askToErase } from './ask.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
 
@@ -88,6 +90,23 @@ test('a refused erasure is told inside its dialog, and the next press erases wha
     { submissions: 61 },
   ])
   expect([onDone, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('an erasure that is answered late closes no dialog that was opened since', async () => {
+  const come = Promise.withResolvers<object>()
+  fakeServer(({ path }) => (path.endsWith('/preview') ? { submissions: 1, sample: [] } : come.promise))
+  const page = await draw(<AskedDialog />)
+  await act(async () => askToErase({ references: ['Q-1'] }))
+  await rest()
+
+  await act(async () => page.querySelector<HTMLElement>('.danger')?.click())
+  await act(async () => page.querySelector('dialog')?.dispatchEvent(new Event('cancel')))
+  expect(page.querySelector('dialog')).toBeNull()
+  await act(async () => askToErase({ references: ['Q-2'] }))
+  await act(async () => come.resolve({ submissions: 1 }))
+  await rest()
+
+  expect(page.querySelector('dialog')).not.toBeNull()
 })
 
 test('a subscriber who cannot be erased is told of inside the dialog', async () => {

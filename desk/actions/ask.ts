@@ -35,8 +35,12 @@ export async function perform(
   if (outcome) onDone(outcome)
 }
 
-export const closeAsked = () => asked.set(undefined)
 export const useAsked = asked.useValue
+
+/** Closes this one: where its answer comes late, another may be open. */
+export function closeAsked(one: ReturnType<typeof useAsked>): void {
+  if (asked.get() === one) asked.set(undefined)
+}
 
 export function askToErase(target: DeskTarget, onDone: () => void = () => undefined): void {
   asked.set({ action: 'erase', target, onDone })

@@ -126,11 +126,12 @@ function Frame() {
 }
 
 /** The dialog of an action or an erasure that asks, while one is open. */
-function AskedDialog() {
+export function AskedDialog() {
   const asked = useAsked()
-  if (asked?.action === 'erase') return <EraseDialog {...asked} onClose={closeAsked} />
-  if (asked?.action === 'later') return <LaterDialog {...asked} onClose={closeAsked} />
-  if (asked?.action === 'give') return <GiveDialog {...asked} onClose={closeAsked} />
-  if (asked?.action === 'phone') return <PhoneDialog {...asked} onClose={closeAsked} />
+  const onClose = () => closeAsked(asked)
+  if (asked?.action === 'erase') return <EraseDialog {...asked} onClose={onClose} />
+  if (asked?.action === 'later') return <LaterDialog {...asked} onClose={onClose} />
+  if (asked?.action === 'give') return <GiveDialog {...asked} onClose={onClose} />
+  if (asked?.action === 'phone') return <PhoneDialog {...asked} onClose={onClose} />
   return null
 }
