@@ -102,7 +102,7 @@ const ALONE: Neighbors = { position: '', previous: undefined, next: undefined }
 /** Back to the list, at the row of the request. */
 function leave(reference: string): void {
   changePlace({ reference: undefined })
-  requestAnimationFrame(() => focusList(reference))
+  queueMicrotask(() => focusList(reference))
 }
 
 function PhoneBar({ position, previous, next, onLeave }: Neighbors & { onLeave: () => void }) {

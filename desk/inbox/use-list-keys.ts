@@ -59,7 +59,8 @@ function enterWhere(isOpen: boolean): (event: KeyboardEvent) => boolean {
     // Any other link or button has its own Enter.
     if (!isLink && (!isOpen || isIn(target, 'a, button, summary, #detail'))) return false
     if (isLink && target instanceof HTMLElement) target.click()
-    requestAnimationFrame(focusDetail)
+    // As soon as it is drawn, and before the next key: that may lead into a field.
+    queueMicrotask(focusDetail)
     return true
   }
 }

@@ -113,7 +113,7 @@ test('in a field, Ctrl and A select its text, and no requests', async () => {
   expect(selection.all).toHaveBeenCalledOnce()
 })
 
-test('from a request that has left the list, J and K lead to those that stood beside it', async () => {
+test('from a request that has left the list, J and K lead to those that stood beside it, and Enter into it at once', async () => {
   const { useListKeys } = await import('../inbox/use-list-keys.ts')
   const { placeNow, readPlace } = await import('../app/address.ts')
   let items = ['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5'].map((reference) => ({ reference }) as DeskItem)
@@ -128,6 +128,11 @@ test('from a request that has left the list, J and K lead to those that stood be
     expect(placeNow().reference).toBe(reference)
   }
   expect(list.now().next).toBeDefined()
+  const detail = add('<article tabindex="-1" id="detail"></article>')
+  press('Enter')
+  // The next key may lead into a field: a frame later would be too late.
+  await Promise.resolve()
+  expect(document.activeElement).toBe(detail)
 
   // Another filter is another list.
   place = readPlace('?ref=Q-3&desk=careers')
