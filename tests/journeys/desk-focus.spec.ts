@@ -96,6 +96,7 @@ test('after every dialog and action the focus stands where a person goes on', as
 
   await test.step('a letter that answers leads to the next request, and called back to its own', async () => {
     await desk.goto(`/?ref=${third.reference}`)
+    await expect(desk.getByRole('list', { name: 'Requests' }).getByRole('link').first()).toBeVisible()
     await pane.getByRole('button', { name: /^Reply/ }).press('Enter')
     await desk.keyboard.type('On Thursday.')
     await desk.keyboard.press('Control+Enter')
