@@ -97,7 +97,7 @@ function useFocusedNotice(
     const root = document.documentElement.style
     root.setProperty('scroll-padding-bottom', `${innerHeight - card.getBoundingClientRect().top}px`)
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) latest.current()
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) latest.current()
     }
     addEventListener('keydown', onKey)
     return () => {

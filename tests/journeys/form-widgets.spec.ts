@@ -95,7 +95,9 @@ test.describe('the success card', () => {
       return (noticeBox?.y ?? 0) - (cardBox?.y ?? 0) - (cardBox?.height ?? 0)
     }
     await expect.poll(roomBetween).toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: 'Close notice' }).press('Escape')
     await expect(notice(page)).toBeHidden()
+    await expect(card).toBeVisible()
 
     await page.keyboard.press('Escape')
 
