@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openElement } from '../../tests/support/simulated-page.ts'
+import { wakeElement } from '../../tests/support/simulated-page.ts'
 import { AUTO_ROTATION_MS } from './rotation.ts'
 import { useRotation } from './use-rotation.ts'
 
@@ -22,11 +22,9 @@ beforeEach(() => {
   delete document.documentElement.dataset.calm
 })
 
-async function open() {
+async function open(before = (_page: HTMLElement) => {}) {
   const turn = vi.fn()
-  const opened = openElement()
-  page = opened.page
-  await opened.draw(<Tabs turn={turn} />)
+  page = await wakeElement(<Tabs turn={turn} />, before)
   await act(async () => look(true))
   return turn
 }
@@ -34,41 +32,33 @@ async function open() {
 function Tabs({ turn }: { turn: () => void }) {
   const ground = useRef<HTMLDivElement>(null)
   useRotation({ ground, every: AUTO_ROTATION_MS, at: 0, turn })
-  return <div ref={ground} />
-}
-
-function ground(): Element {
-  const found = page.firstElementChild
-  if (found === null) throw new Error('The tabs are not drawn.')
-  return found
+  return (
+    <div ref={ground}>
+      <button type="button">First</button>
+    </div>
+  )
 }
 
 function point(type: 'pointerenter' | 'pointerleave') {
-  return act(async () => ground().dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' })))
+  return act(async () => page.firstElementChild?.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' })))
 }
 
 function pass(ms: number) {
   return act(async () => void vi.advanceTimersByTime(ms))
 }
 
-test('what is shown gives way after its time, and not before', async () => {
+test.each([
+  ['', []],
+  [', which stands still while a pointer rests on it', [60_000]],
+])('what is shown gives way after its time, and not before%s', async (_when, rests) => {
   const turn = await open()
 
-  await pass(AUTO_ROTATION_MS - 1)
-  expect(turn).not.toHaveBeenCalled()
-  await pass(1)
-
-  expect(turn).toHaveBeenCalledTimes(1)
-})
-
-test('while a pointer rests on it nothing turns, and then the rest of its time runs on', async () => {
-  const turn = await open()
   await pass(AUTO_ROTATION_MS - 1000)
-
-  await point('pointerenter')
-  await pass(60_000)
-  expect(turn).not.toHaveBeenCalled()
-  await point('pointerleave')
+  for (const ms of rests) {
+    await point('pointerenter')
+    await pass(ms)
+    await point('pointerleave')
+  }
   await pass(999)
   expect(turn).not.toHaveBeenCalled()
   await pass(1)
@@ -76,9 +66,11 @@ test('while a pointer rests on it nothing turns, and then the rest of its time r
   expect(turn).toHaveBeenCalledTimes(1)
 })
 
-test('who wants calm sees nothing turn', async () => {
-  document.documentElement.dataset.calm = ''
-  const turn = await open()
+test.each([
+  ['for a visitor who wants calm', () => document.documentElement.setAttribute('data-calm', '')],
+  ['under the focus that woke it', (asleep: HTMLElement) => asleep.querySelector('button')?.focus()],
+])('nothing turns %s', async (_when, before) => {
+  const turn = await open(before)
 
   await pass(60_000)
 

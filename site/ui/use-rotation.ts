@@ -80,31 +80,24 @@ function useInteracting(ground: RefObject<HTMLElement | null>): boolean {
     if (element === null) return
     const listening = new AbortController()
     const { signal } = listening
-    // The pointer may have been there before the island woke.
-    if (element.matches(':hover')) setPointed(true)
+    // Only focus by keyboard counts. A click focuses too, but then the pointer itself shows when the visitor leaves.
+    const lookForFocus = () => setFocused(element.querySelector(':focus-visible') !== null)
+    // Pointer and focus may have been there before the island woke.
+    setPointed(element.matches(':hover'))
+    lookForFocus()
 
     element.addEventListener('pointerenter', () => setPointed(true), { signal })
     // A touch ends when the finger lifts, but its owner is still reading.
     element.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && setPointed(false), { signal })
-    // Only focus by keyboard counts. A click focuses too, but then the pointer itself shows when the visitor leaves.
-    let keys = true
     document.addEventListener(
       'pointerdown',
       ({ pointerType, target }) => {
-        keys = false
         if (pointerType === 'touch') setPointed(target instanceof Node && element.contains(target))
       },
       { signal, capture: true },
     )
-    document.addEventListener(
-      'keydown',
-      () => {
-        keys = true
-        if (element.contains(document.activeElement)) setFocused(true)
-      },
-      { signal, capture: true },
-    )
-    element.addEventListener('focusin', () => setFocused(keys), { signal })
+    element.addEventListener('keydown', () => setFocused(element.contains(document.activeElement)), { signal })
+    element.addEventListener('focusin', lookForFocus, { signal })
     element.addEventListener('focusout', () => setFocused(false), { signal })
     return () => listening.abort()
   }, [ground])
