@@ -12,22 +12,19 @@ export function askConsent(id: string, seen: () => void): void {
   const declined = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   const ask = (open: boolean) => bar?.toggleAttribute('hidden', !open)
 
-  const answer = stored() ?? (declined ? 'no' : undefined)
-  if (answer === 'yes') load(id, seen)
-  // A script that ran until its page was left may have set its cookies again.
-  else deleteCookies()
-  ask(answer === undefined || location.hash === '#analytics')
-
-  // A script that runs cannot be unloaded, but it obeys this. The next page comes without it.
-  function obey(given = stored()) {
+  function obey(given = stored() ?? (declined ? 'no' : undefined)) {
+    ask(given === undefined || location.hash === '#analytics')
+    // A script that runs cannot be unloaded, but it obeys this. The next page comes without it.
     Object.assign(window, { [`ga-disable-${id}`]: given !== 'yes' })
     if (given === 'yes') load(id, seen)
     else {
       window.gtag = undefined
+      // A script that ran until its page was left may have set its cookies again.
       deleteCookies()
     }
   }
 
+  obey()
   // The answer of another tab, or of a later page from which this one comes back.
   addEventListener('storage', ({ key }) => key === KEY && obey())
   addEventListener('pageshow', ({ persisted }) => persisted && obey())
@@ -36,7 +33,6 @@ export function askConsent(id: string, seen: () => void): void {
     const given = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent
     if (!given) return
     store(given)
-    ask(false)
     // Else a reload would ask again.
     if (location.hash === '#analytics') history.replaceState(null, '', location.pathname + location.search)
     obey(given)
