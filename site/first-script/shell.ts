@@ -179,10 +179,12 @@ const setMega = (state: '' | 'open' | 'shut') => {
 }
 const isPinned = () => mega?.dataset.mega === 'open'
 toggle?.addEventListener('click', () => setMega(isPinned() ? 'shut' : 'open'))
-mega?.addEventListener('mouseenter', () => isPinned() || setMega(''))
-mega?.addEventListener('mouseleave', () => (isPinned() && mega.contains(document.activeElement)) || setMega(''))
 // What takes the focus is a node, or nothing of this page.
 mega?.addEventListener('focusout', (event) => mega.contains(event.relatedTarget as Node | null) || setMega(''))
+mega?.addEventListener('mouseenter', () => isPinned() || setMega(''))
+mega?.addEventListener('mouseleave', () => (isPinned() && mega.contains(document.activeElement)) || setMega(''))
+// The pointer may have been there before this script.
+setMega('')
 const figure = mega?.querySelector('use')
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || toggle?.ariaExpanded !== 'true') return

@@ -8,6 +8,10 @@ test('the header and its menu of services, in one visit', async ({ page, context
   const mega = page.locator('#mega-menu')
   const toggle = page.getByRole('button', { name: 'Show all services' })
   const services = page.getByRole('banner').getByRole('link', { name: 'Services' })
+  const expectOpen = async (isOpen: boolean) => {
+    await expect(mega).toBeVisible({ visible: isOpen })
+    await expect(toggle).toHaveAttribute('aria-expanded', `${isOpen}`)
+  }
 
   await test.step('the header turns solid past 100 px, and back', async () => {
     const header = page.locator('#header')
@@ -22,23 +26,18 @@ test('the header and its menu of services, in one visit', async ({ page, context
 
   await test.step('the menu of services says whether it is open: not by focus alone, by its button, and under the pointer', async () => {
     await services.focus()
-    await expect(mega).toBeHidden()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expectOpen(false)
 
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(mega).toBeVisible()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expectOpen(true)
     await page.keyboard.press('Enter')
-    await expect(mega).toBeHidden()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expectOpen(false)
 
     await services.hover()
-    await expect(mega).toBeVisible()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expectOpen(true)
     await page.mouse.move(700, 800)
-    await expect(mega).toBeHidden()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expectOpen(false)
   })
 
   await test.step('the menu of services is worked by keyboard', async () => {
@@ -49,9 +48,8 @@ test('the header and its menu of services, in one visit', async ({ page, context
     await expect(mega.getByRole('link').first()).toBeFocused()
 
     await page.keyboard.press('Escape')
-    await expect(mega).toBeHidden()
+    await expectOpen(false)
     await expect(toggle).toBeFocused()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })
 
   await test.step('the menu of services opens under the pointer, closes with Escape, and its items open in a new tab', async () => {
@@ -76,7 +74,21 @@ test('the header and its menu of services, in one visit', async ({ page, context
     await page.bringToFront()
 
     await page.keyboard.press('Escape')
-    await expect(mega).toBeHidden()
+    await expectOpen(false)
+  })
+
+  await test.step('so it does, and closes with Escape, where the pointer was there before its script', async () => {
+    await page.route('/about', async (route) => {
+      const response = await route.fetch()
+      const late = '<script type="module" src="/late.js"></script><script type="module">'
+      await route.fulfill({ response, body: (await response.text()).replace('<script type="module">', late) })
+    })
+    await page.route('/late.js', (route) => services.hover().then(() => route.abort()))
+    await page.goto('/about')
+
+    await expectOpen(true)
+    await page.keyboard.press('Escape')
+    await expectOpen(false)
   })
 })
 
