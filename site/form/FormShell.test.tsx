@@ -9,6 +9,7 @@ import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openElement, typeInto, wakeElement } from '../../tests/support/simulated-page.ts'
+import { loadFiles } from './drafts/draft-files.ts'
 import { FormShell } from './FormShell.tsx'
 import { ChoiceField } from './fields/ChoiceField.tsx'
 import { FileField } from './fields/FileField.tsx'
@@ -18,6 +19,7 @@ import { FakeRequest, fakeRequests } from './sending/fake-request.fixture.ts'
 
 // The notices have timers that outlive a test.
 vi.mock('../ui/toast.ts', () => ({ toast: () => {} }))
+vi.mock('./drafts/draft-files.ts', { spy: true })
 
 // The whole form in a simulated page: what is typed, sent, and left after the network's answer.
 
@@ -115,6 +117,18 @@ test.each([
   await draw(<ContactForm key="again" message="A sounding." />)
 
   expect(valuesOf('service', 'message')).toEqual(shown)
+})
+
+test('kept files that have been read only after "Clear it" stay away', async () => {
+  await type('name', 'Ada Lovelace')
+  const read = Promise.withResolvers<Awaited<ReturnType<typeof loadFiles>>>()
+  vi.mocked(loadFiles).mockReturnValueOnce(read.promise)
+  await draw(<ContactForm key="again" />)
+
+  await act(async () => [...page.querySelectorAll('button')].find((one) => one.textContent === 'Clear it')?.click())
+  await act(async () => read.resolve({ files: { file: [new File(['%PDF'], 'plan.pdf')] }, lost: {} }))
+
+  expect(page.textContent).not.toContain('plan.pdf')
 })
 
 test.each([

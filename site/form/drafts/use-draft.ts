@@ -28,6 +28,7 @@ export function useDraft(form: Form, { page, formRef, files, dispatch }: DraftPa
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isEdited = useRef(false)
+  const isCleared = useRef(false)
 
   function stopTimer() {
     clearTimeout(timer.current)
@@ -43,6 +44,7 @@ export function useDraft(form: Form, { page, formRef, files, dispatch }: DraftPa
 
   const restoreFiles = useEffectEvent(async () => {
     const kept = await loadFiles(name, form.fields)
+    if (isCleared.current) return
     for (const [name, lost] of Object.entries(kept.lost))
       dispatch({ type: 'judged', name, problem: changedFiles(lost) })
     if (Object.keys(kept.files).length === 0) return
@@ -119,6 +121,7 @@ export function useDraft(form: Form, { page, formRef, files, dispatch }: DraftPa
     clear() {
       stopTimer()
       isEdited.current = false
+      isCleared.current = true
       // First: another tab, which is told by the draft's end, keeps its own files from then on.
       saveFiles(name, {})
       clearDraft(name)

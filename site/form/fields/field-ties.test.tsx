@@ -43,7 +43,7 @@ describe.each([
   })
 })
 
-test('the problem of a field is told with that field, and with no other', async () => {
+test('the problem of a field is told with that field, and with no other, until it is repaired', async () => {
   await draw(<ContactForm {...GIVEN} />)
 
   await act(async () => page.querySelector('form')?.requestSubmit())
@@ -56,11 +56,6 @@ test('the problem of a field is told with that field, and with no other', async 
     REQUIRED.map((name) => [`#${control(name).id}`, descriptionOf(name)]),
   )
   expect(new Set(links.map((link) => link.textContent)).size).toBe(REQUIRED.length)
-})
-
-test('a field that is repaired is told of without its problem', async () => {
-  await draw(<ContactForm {...GIVEN} />)
-  await act(async () => page.querySelector('form')?.requestSubmit())
 
   await type('name', 'Ada Lovelace')
 
