@@ -1,15 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR_MS as HOUR, MINUTE_MS as MINUTE } from '../../contract/time/units.ts'
 import { depthOf, STRIP_SCALE, soundingOf } from './time-left.ts'
 
-describe('depth of a time left', () => {
-  test('is 0 at the due time and after it, and 1 from the bottom of the scale on', () => {
-    expect([-HOUR, 0, STRIP_SCALE, 2 * STRIP_SCALE].map((left) => depthOf(left, STRIP_SCALE))).toEqual([0, 0, 1, 1])
-  })
+test('the depth of a time left is 0 at the due time and after it, and 1 from the bottom of the scale on', () => {
+  expect([-HOUR, 0, STRIP_SCALE, 2 * STRIP_SCALE].map((left) => depthOf(left, STRIP_SCALE))).toEqual([0, 0, 1, 1])
+})
 
-  test('puts 42 minutes at 86 of 570 pixels', () => {
-    expect(Math.round(570 * depthOf(42 * MINUTE, STRIP_SCALE))).toBe(86)
-  })
+test('the depth of a time left puts 42 minutes at 86 of 570 pixels', () => {
+  expect(Math.round(570 * depthOf(42 * MINUTE, STRIP_SCALE))).toBe(86)
 })
 
 test.each([

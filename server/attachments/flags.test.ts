@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tempFolder } from '../../tests/support/temp-folder.ts'
 import { flagsOf } from './flags.ts'
 import { zipOf } from './inspect.fixture.ts'
@@ -40,49 +40,45 @@ test.each<[string, Buffer | string]>([
   expect(await flags(kind, content)).toEqual([])
 })
 
-describe('zip bombs are told by what the table of contents states, and nothing is unpacked', () => {
-  const many = zipOf(Array.from({ length: 12_345 }, (_, index) => `${index}.txt`))
-  test.each<[string, Buffer, string]>([
-    ['many entries', many, 'Holds 12,345 files'],
-    ['a high ratio', zipOf([{ name: 'zeros', packed: 100, unpacked: 200 * MiB }]), 'Unpacks to 200 MB, '],
-    ['a size over 4 GB', zipOf([{ name: 'zeros', packed: 100, unpacked: 0xffffffff }]), 'Unpacks to 4,096 MB, '],
-    ['overlapping entries', zipOf(['a', 'b'].map((name) => ({ name, packed: 1000 }))), 'Its entries overlap'],
-    ['an archive inside', zipOf(['more.zip', 'more.7z', 'plan.pdf']), 'Holds 2 archives'],
-    ['a program inside', zipOf(['plan.pdf.exe']), 'Holds 1 program'],
-    ['a password', zipOf([{ name: 'plan.pdf', isEncrypted: true }]), 'Locked with a password'],
-    ['bytes behind it', Buffer.concat([zipOf(['plan.pdf']), noise(100)]), 'Other bytes follow the end'],
-    ['no end', zipOf(['plan.pdf']).subarray(0, 60), 'Its table of contents cannot be read'],
-  ])('%s', async (_what, content, flag) => {
-    expect(await flags('zip', content)).toEqual([expect.stringContaining(flag)])
-  })
-
-  test('a table of contents that is too long is not read', async () => {
-    const long = zipOf(Array.from({ length: 30_000 }, (_, index) => `${'n'.repeat(100)}${index}`))
-
-    expect(await flags('zip', long)).toEqual(['Its table of contents is too long to be read', 'Holds 30,000 files'])
-  })
+const many = zipOf(Array.from({ length: 12_345 }, (_, index) => `${index}.txt`))
+test.each<[string, Buffer, string]>([
+  ['many entries', many, 'Holds 12,345 files'],
+  ['a high ratio', zipOf([{ name: 'zeros', packed: 100, unpacked: 200 * MiB }]), 'Unpacks to 200 MB, '],
+  ['a size over 4 GB', zipOf([{ name: 'zeros', packed: 100, unpacked: 0xffffffff }]), 'Unpacks to 4,096 MB, '],
+  ['overlapping entries', zipOf(['a', 'b'].map((name) => ({ name, packed: 1000 }))), 'Its entries overlap'],
+  ['an archive inside', zipOf(['more.zip', 'more.7z', 'plan.pdf']), 'Holds 2 archives'],
+  ['a program inside', zipOf(['plan.pdf.exe']), 'Holds 1 program'],
+  ['a password', zipOf([{ name: 'plan.pdf', isEncrypted: true }]), 'Locked with a password'],
+  ['bytes behind it', Buffer.concat([zipOf(['plan.pdf']), noise(100)]), 'Other bytes follow the end'],
+  ['no end', zipOf(['plan.pdf']).subarray(0, 60), 'Its table of contents cannot be read'],
+])('zip bombs are told by the table of contents, and nothing is unpacked: %s', async (_what, content, flag) => {
+  expect(await flags('zip', content)).toEqual([expect.stringContaining(flag)])
 })
 
-describe('macros and embedded objects in office documents', () => {
-  const wide = (text: string) => Buffer.from(text, 'utf16le')
-  test.each<[string, string, Buffer | string, string]>([
-    ['macros in a .docx', 'docx', zipOf(['word/document.xml', 'word/vbaProject.bin']), 'Holds macros'],
-    ['macros in an .xlsx', 'xlsx', zipOf(['xl/workbook.xml', 'xl/vbaProject.bin']), 'Holds macros'],
-    ['an object in a .docx', 'docx', zipOf(['word/a', 'word/embeddings/oleObject1.bin']), 'Holds an embedded object'],
-    ['macros in an old .doc', 'doc', joined(OLE, wide('_VBA_PROJECT')), 'Holds macros'],
-    ['an object in an old .doc', 'doc', joined(OLE, wide('\x01Ole10Native')), 'Holds an embedded object'],
-    ['an object in a rich text', 'doc', '{\\rtf1{\\object\\objdata 0105}}', 'Holds an embedded object'],
-    ['macros in a .docx named .doc', 'doc', zipOf(['word/document.xml', 'word/vbaProject.bin']), 'Holds macros'],
-  ])('%s', async (_what, kind, content, flag) => {
-    expect(await flags(kind, content)).toEqual([flag])
-  })
+test('a table of contents that is too long is not read', async () => {
+  const long = zipOf(Array.from({ length: 30_000 }, (_, index) => `${'n'.repeat(100)}${index}`))
 
-  test('a name that two reads of the file share is found', async () => {
-    const name = Buffer.from('_VBA_PROJECT', 'utf16le')
-    const before = Buffer.concat([OLE, Buffer.alloc(256 * 1024 - OLE.length - 9, 'x')])
+  expect(await flags('zip', long)).toEqual(['Its table of contents is too long to be read', 'Holds 30,000 files'])
+})
 
-    expect(await flags('doc', Buffer.concat([before, name, noise(1000)]))).toEqual(['Holds macros'])
-  })
+const wide = (text: string) => Buffer.from(text, 'utf16le')
+test.each<[string, string, Buffer | string, string]>([
+  ['macros in a .docx', 'docx', zipOf(['word/document.xml', 'word/vbaProject.bin']), 'Holds macros'],
+  ['macros in an .xlsx', 'xlsx', zipOf(['xl/workbook.xml', 'xl/vbaProject.bin']), 'Holds macros'],
+  ['an object in a .docx', 'docx', zipOf(['word/a', 'word/embeddings/oleObject1.bin']), 'Holds an embedded object'],
+  ['macros in an old .doc', 'doc', joined(OLE, wide('_VBA_PROJECT')), 'Holds macros'],
+  ['an object in an old .doc', 'doc', joined(OLE, wide('\x01Ole10Native')), 'Holds an embedded object'],
+  ['an object in a rich text', 'doc', '{\\rtf1{\\object\\objdata 0105}}', 'Holds an embedded object'],
+  ['macros in a .docx named .doc', 'doc', zipOf(['word/document.xml', 'word/vbaProject.bin']), 'Holds macros'],
+])('macros and embedded objects in office documents: %s', async (_what, kind, content, flag) => {
+  expect(await flags(kind, content)).toEqual([flag])
+})
+
+test('a name that two reads of the file share is found', async () => {
+  const name = Buffer.from('_VBA_PROJECT', 'utf16le')
+  const before = Buffer.concat([OLE, Buffer.alloc(256 * 1024 - OLE.length - 9, 'x')])
+
+  expect(await flags('doc', Buffer.concat([before, name, noise(1000)]))).toEqual(['Holds macros'])
 })
 
 test.each<[string, string]>([
