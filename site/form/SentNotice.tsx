@@ -95,13 +95,15 @@ function useFocusedNotice(
     if (!floating || card === null) return
     liftCard()
     const root = document.documentElement.style
-    root.setProperty('scroll-padding-bottom', `${innerHeight - card.getBoundingClientRect().top}px`)
+    root.scrollPaddingBottom = `${innerHeight - card.getBoundingClientRect().top}px`
+    // A glide to what had the focus before would take the next under the card.
+    root.scrollBehavior = 'auto'
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) latest.current()
     }
     addEventListener('keydown', onKey)
     return () => {
-      root.removeProperty('scroll-padding-bottom')
+      root.scrollPaddingBottom = root.scrollBehavior = ''
       removeEventListener('keydown', onKey)
     }
   }, [panel, floating])
