@@ -89,8 +89,8 @@ export function Palette({ place: { reference }, onClose }: { place: Place; onClo
                     ),
                   )}
                 >
-                  <span className="mono">{item.reference}</span>
-                  <span dir="auto">{item.name}</span>
+                  <span className="mono whitespace-nowrap">{item.reference}</span>
+                  <bdi className="max-w-1/2 shrink-0 truncate">{item.name}</bdi>
                   <span className="row-what quiet" dir="auto">
                     {item.title}
                   </span>
