@@ -29,5 +29,5 @@ export const pressButton = (page: HTMLElement, words: string) =>
 /** What was begun by then has ended. */
 export const rest = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)))
 
-/** Waits until it is so on the page. */
+/** Waits until `check` throws no more. */
 export const until = (check: () => void) => act(() => vi.waitFor(check, PATIENT))

@@ -26,7 +26,7 @@ export function Figures() {
   const { data, error } = useFigures(query.toString())
   useKeys({ 7: () => setDays(7), 3: () => setDays(30), Escape: back })
 
-  /** Of these, the first means all. */
+  /** A list to choose from. Its first entry means all. */
   const select = (label: string, [all, ...names]: string[], value: string, onChange: (value: string) => void) => (
     <select className="button small" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{all}</option>

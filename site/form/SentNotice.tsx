@@ -96,7 +96,7 @@ function useFocusedNotice(
     liftCard()
     const root = document.documentElement.style
     root.scrollPaddingBottom = `${innerHeight - card.getBoundingClientRect().top}px`
-    // A glide to what had the focus before would take the next under the card.
+    // A glide to what had the focus before would go on, and take what has it now under the card.
     root.scrollBehavior = 'auto'
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) latest.current()

@@ -34,7 +34,7 @@ export function Tooltips() {
   )
 }
 
-/** Whether Tab was pressed last: a focus that a script moves opens no tooltip, which would take the first Escape from a menu or dialog. Of a key before this script came, the place of the focus tells: what opens takes it, too. */
+/** Whether Tab was pressed last: a focus that a script moves opens no tooltip, which would take the first Escape from a menu or dialog. This script may come after the key: a focus inside a menu or dialog then came with its opening. */
 function useTabbed() {
   const tabbed = useRef(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useFileDrop(
   const [over, setOver] = useState(false)
   const take = useEffectEvent(add)
 
-  // With the same frame as `awake`: the browser would open a file that comes before.
+  // In the frame that says `awake`: a file that came before the listener would open in place of the form.
   useLayoutEffect(() => {
     const ground: HTMLElement | null | undefined = input.current?.closest('dialog') ?? input.current?.form
     if (!awake || !ground) return
