@@ -126,7 +126,7 @@ test('kept files that have been read only after "Clear it" stay away', async () 
   await draw(<ContactForm key="again" />)
 
   await act(async () => [...page.querySelectorAll('button')].find((one) => one.textContent === 'Clear it')?.click())
-  await act(async () => read.resolve({ files: { file: [new File(['%PDF'], 'plan.pdf')] }, lost: {} }))
+  await act(async () => read.resolve({ readable: { file: [new File(['%PDF'], 'plan.pdf')] }, problems: {} }))
 
   expect(page.textContent).not.toContain('plan.pdf')
 })

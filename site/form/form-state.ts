@@ -2,8 +2,8 @@ import type { Notice } from '../../contract/fields/upload.ts'
 import { type Form, type Problems, successNotice } from '../../contract/form.ts'
 import type { Refusal } from '../../contract/page.ts'
 import type { Accepted } from '../../contract/reply.ts'
-import type { FilesByField } from './drafts/draft-files.ts'
 import type { Outcome } from './sending/send.ts'
+import type { FilesByField } from './sending/submission.ts'
 
 /** Everything of a form that changes while it is filled in and sent. */
 export interface FormState {

@@ -1,6 +1,8 @@
 import { fileProblem } from '../../../contract/fields/upload.ts'
 import type { Fields } from '../../../contract/form.ts'
 import { isObject } from '../sending/parse-reply.ts'
+import { readableFiles } from '../sending/readable-files.ts'
+import { type FilesByField, holdsFiles } from '../sending/submission.ts'
 import { isOld } from './draft.ts'
 
 // Files of a half-filled form (specification 11.8.1) are kept in IndexedDB, because local storage takes only text. They
@@ -9,27 +11,11 @@ import { isOld } from './draft.ts'
 
 const STORE = 'files'
 
-export type FilesByField = Record<string, File[]>
-
-interface KeptFiles {
-  files: FilesByField
-  /** By field, the names of files that cannot be read any more: they were changed, moved or deleted on disk. */
-  lost: Record<string, string[]>
-}
-
 /** The files kept for this form; none where storage is forbidden. Those of all forms that are too old are removed. */
-export async function loadFiles(name: string, fields: Fields): Promise<KeptFiles> {
-  const kept: KeptFiles = { files: {}, lost: {} }
+export async function loadFiles(name: string, fields: Fields) {
   await inStore('readwrite', removeOld)
   const stored = await inStore('readonly', (store) => resultOf(store.get(name)))
-  for (const [field, list] of Object.entries(readFiles(fields, isObject(stored) ? stored.files : undefined))) {
-    const copies = await Promise.all(list.map(inMemory))
-    const readable = copies.filter((copy) => copy !== undefined)
-    if (readable.length > 0) kept.files[field] = readable
-    const lost = list.filter((_, position) => copies[position] === undefined).map((file) => file.name)
-    if (lost.length > 0) kept.lost[field] = lost
-  }
-  return kept
+  return readableFiles(readFiles(fields, isObject(stored) ? stored.files : undefined), inMemory)
 }
 
 async function removeOld(store: IDBObjectStore): Promise<void> {
@@ -39,14 +25,13 @@ async function removeOld(store: IDBObjectStore): Promise<void> {
 
 /**
  * A copy of a stored file that outlives the storage: when another tab sends the form and clears it, Firefox never ends an
- * upload of the stored file itself. Undefined where it cannot be read.
+ * upload of the stored file itself.
+ *
+ * @throws where it cannot be read.
  */
-async function inMemory(file: File): Promise<File | undefined> {
+async function inMemory(file: File): Promise<File> {
   const { name, type, lastModified } = file
-  return file.arrayBuffer().then(
-    (bytes) => new File([bytes], name, { type, lastModified }),
-    () => undefined,
-  )
+  return new File([await file.arrayBuffer()], name, { type, lastModified })
 }
 
 /** Files that the form still takes, of what storage holds: an older version of the form may have allowed others. */
@@ -65,9 +50,8 @@ export function readFiles(fields: Fields, stored: unknown): FilesByField {
 /** Keeps the files of all fields; where none are chosen, removes those that were kept before, by any tab. */
 export async function saveFiles(name: string, files: FilesByField): Promise<void> {
   const at = Date.now()
-  const some = Object.values(files).some((list) => list.length > 0)
   await inStore('readwrite', async (store) => {
-    if (some) return resultOf(store.put({ at, files }, name))
+    if (holdsFiles(files)) return resultOf(store.put({ at, files }, name))
     const kept = await resultOf(store.get(name))
     if (kept?.at < at) await resultOf(store.delete(name))
   })

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Fields, Form } from '../../../contract/form.ts'
 import { emptyValues, type FormOptions } from '../form-options.ts'
 import type { FormAction } from '../form-state.ts'
-import { changedFiles } from '../sending/readable-files.ts'
+import { type FilesByField, holdsFiles } from '../sending/submission.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared, watchRemovals } from './draft.ts'
-import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
+import { loadFiles, saveFiles } from './draft-files.ts'
 
 /** How long the visitor must pause before the draft is stored, in ms. */
 const SAVE_AFTER_MS = 300
@@ -43,12 +43,11 @@ export function useDraft(form: Form, { page, formRef, files, dispatch }: DraftPa
   }
 
   const restoreFiles = useEffectEvent(async () => {
-    const kept = await loadFiles(name, form.fields)
+    const { readable, problems } = await loadFiles(name, form.fields)
     if (isCleared.current) return
-    for (const [name, lost] of Object.entries(kept.lost))
-      dispatch({ type: 'judged', name, problem: changedFiles(lost) })
-    if (Object.keys(kept.files).length === 0) return
-    dispatch({ type: 'restored-files', files: kept.files })
+    for (const [name, problem] of Object.entries(problems)) dispatch({ type: 'judged', name, problem })
+    if (!holdsFiles(readable)) return
+    dispatch({ type: 'restored-files', files: readable })
     setRestored(true)
   })
   useEffect(() => void restoreFiles(), [])

@@ -1,12 +1,19 @@
 import { ASIDE, type Form } from '../../../contract/form.ts'
 import type { StagedUpload } from '../../../contract/page.ts'
 
+/** Chosen files by field. */
+export type FilesByField = Record<string, File[]>
+
+/** Whether any field has a file. */
+export function holdsFiles(files: FilesByField): boolean {
+  return Object.values(files).some((list) => list.length > 0)
+}
+
 /** One filled-in form, checked and ready to be sent. */
 export interface Submission {
   /** Text answers by field. */
   answers: Record<string, string>
-  /** Chosen files by field. */
-  files: Record<string, File[]>
+  files: FilesByField
   /** Those that the server has already. */
   staged?: readonly StagedUpload[]
   /** What is sent beside the fields, by the names that the server reads. */

@@ -9,7 +9,7 @@ import { type Attempt, attemptFor, newKey } from './attempt-key.ts'
 import { parseAccepted } from './parse-reply.ts'
 import { readableFiles } from './readable-files.ts'
 import { type Outcome, post, type SendOptions } from './send.ts'
-import { asideFields, multipartBody, type Submission } from './submission.ts'
+import { asideFields, holdsFiles, multipartBody, type Submission } from './submission.ts'
 
 interface SendParts {
   draft: ReturnType<typeof useDraft>
@@ -36,7 +36,7 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
     const attempt = attemptFor([lastAttempt.current, elsewhere.current, loadAttempt(name)], answers, files)
     // What was filled in before the script came was touched at an unknown time since the page was opened.
     const elapsedMs = firstTouchAt.current === 0 ? Math.round(performance.now()) : Date.now() - firstTouchAt.current
-    const hasFiles = Object.values(files).some((list) => list.length > 0)
+    const hasFiles = holdsFiles(files)
     const { signal } = abort.current
 
     /** Files that cannot be read any more leave the form: the visitor chooses them again. */
