@@ -4,6 +4,7 @@ import { toast } from '../ui/toast.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { emptyValues, type FormOptions } from './form-options.ts'
 import { createFormReducer, type FormState } from './form-state.ts'
+import { textsOf } from './sending/parse-reply.ts'
 import { useSend } from './sending/use-send.ts'
 import { useRepair } from './use-repair.ts'
 
@@ -131,9 +132,4 @@ function initialState<F extends Fields>(options: FormOptions<F>): FormState {
     countries: {},
     round: 0,
   }
-}
-
-/** The entries that are text: files are kept in the state. */
-function textsOf(entries: Iterable<[string, unknown]>): Record<string, string> {
-  return Object.fromEntries([...entries].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

@@ -2,7 +2,7 @@ import type { Fields, Form } from '../../../contract/form.ts'
 import { DRAFT_DAYS } from '../../../contract/limits.ts'
 import { DAY_MS } from '../../../contract/time/units.ts'
 import type { Attempt } from '../sending/attempt-key.ts'
-import { isObject, parseJson } from '../sending/parse-reply.ts'
+import { isObject, parseJson, textsOf } from '../sending/parse-reply.ts'
 
 /** What a half-filled form keeps on this device (specification 11.8). Nothing of it is sent before Send. */
 export interface Draft {
@@ -56,14 +56,11 @@ function readDraft(fields: Fields, text: string): Draft | undefined {
   if (!isObject(values)) return undefined
   const known = Object.entries(values).filter((entry): entry is [string, string] => fits(fields[entry[0]], entry[1]))
   if (known.length === 0) return undefined
-  return { values: Object.fromEntries(known), countries: textsIn(countries), page }
-}
-
-function textsIn(stored: unknown): Record<string, string> {
-  if (!isObject(stored)) return {}
-  return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  return {
+    values: Object.fromEntries(known),
+    countries: isObject(countries) ? textsOf(Object.entries(countries)) : {},
+    page,
+  }
 }
 
 function fits(field: Fields[string] | undefined, value: unknown): boolean {

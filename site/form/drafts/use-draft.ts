@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Fields, Form } from '../../../contract/form.ts'
 import { emptyValues, type FormOptions } from '../form-options.ts'
 import type { FormAction } from '../form-state.ts'
+import { textsOf } from '../sending/parse-reply.ts'
 import { type FilesByField, holdsFiles } from '../sending/submission.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared, watchRemovals } from './draft.ts'
 import { loadFiles, saveFiles } from './draft-files.ts'
@@ -177,12 +178,7 @@ function isText(element: Element | null): element is HTMLInputElement | HTMLText
 /** The text that the form's fields hold now. */
 function typedIn(element: HTMLFormElement, form: Form): Record<string, string> {
   const data = new FormData(element)
-  return Object.fromEntries(
-    Object.keys(form.fields).flatMap((name) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
-  )
+  return textsOf(Object.keys(form.fields).map((name) => [name, data.get(name)]))
 }
 
 /** By field: PhoneField writes the chosen country beside the number that travels. */

@@ -36,6 +36,11 @@ export function parseJson(body: string): Json | undefined {
   }
 }
 
+/** The entries that are text, such as those of a form without its files. */
+export function textsOf(entries: Iterable<[string, unknown]>): Record<string, string> {
+  return Object.fromEntries([...entries].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
