@@ -4,23 +4,20 @@ import type { FieldProps } from '../form-context.ts'
 import { usePlaced } from '../placement.ts'
 
 interface FieldFrameProps extends Pick<FieldProps, 'id' | 'name' | 'field' | 'problem'> {
-  /** A group of controls: its label names it, but does not focus a control. */
-  group?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A field with its label and hint above and its problem below. */
-export function FieldFrame({ id, name, field, problem, group, className = '', children }: FieldFrameProps) {
+export function FieldFrame({ id, name, field, problem, className = '', children }: FieldFrameProps) {
   usePlaced(name)
   const note = field.hint ?? (field.html.required || field.label.includes('*') ? undefined : 'optional')
-  const Label = group ? 'span' : 'label'
   return (
     <div className={`field ${className}`} data-field={name} data-wrong={problem ? '' : undefined}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <Label id={`${id}-label`} htmlFor={group ? undefined : id} className="font-medium text-balance">
+        <label id={`${id}-label`} htmlFor={id} className="font-medium text-balance">
           {field.label}
-        </Label>
+        </label>
         {note && (
           <span id={`${id}-hint`} className="text-small text-muted">
             {field.hint && !field.html.required && !field.hint.startsWith('optional')
