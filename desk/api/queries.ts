@@ -129,10 +129,10 @@ function marksOf(query: string): PageMark[] {
   return known
 }
 
-export function useFacets(filter: DeskFilter, enabled = true) {
+export function useFacets(filter: DeskFilter) {
   const query = filterToQuery(filter)
   const facets = answerAt<DeskFacets>(['facets', query], `${deskRoutes.facets()}?${query}`)
-  return useQuery({ ...facets, enabled, placeholderData: keepPreviousData })
+  return useQuery({ ...facets, placeholderData: keepPreviousData })
 }
 
 /** The counts of choice fields take the server longest, so they are asked for only where they are shown. */
