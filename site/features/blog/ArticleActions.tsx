@@ -71,14 +71,7 @@ function LikeButton({ slug, likes }: { slug: string; likes: number }) {
   )
 }
 
-interface ShareLinkProps {
-  network: Network
-  slug: string
-  title: string
-  address: string
-}
-
-function ShareLink({ network, slug, title, address }: ShareLinkProps) {
+function ShareLink({ network, slug, title, address }: Omit<ArticleActionsProps, 'likes'> & { network: Network }) {
   function open(event: MouseEvent) {
     event.preventDefault()
     // The address in view, without query and fragment.
