@@ -1,18 +1,10 @@
 import { routes } from '../../../contract/routes.ts'
 import { forFeedReaders } from './article-html.ts'
+import type { Article } from './articles.ts'
 
 /** What a feed says about an article. */
-interface FeedItem {
-  path: string
-  title: string
-  excerpt: string
-  author: string
+type FeedItem = Pick<Article, 'path' | 'title' | 'excerpt' | 'author' | 'tags' | 'date' | 'updated' | 'html'> & {
   category: string
-  tags: readonly string[]
-  /** Days, YYYY-MM-DD. */
-  date: string
-  updated: string
-  html(): string
 }
 
 export interface Feed {

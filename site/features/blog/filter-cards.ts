@@ -1,5 +1,5 @@
 import { addressOfMore, countShown } from './grid.ts'
-import { type ListingQuery, matching } from './listing-query.ts'
+import { type ListingQuery, matching, type Searchable } from './listing-query.ts'
 
 /**
  * Shows the cards that match, up to `query.most`, and hides the others. Writes only attributes that change: each write
@@ -34,11 +34,8 @@ function showMore(query: ListingQuery, found: number) {
   link.href = addressOfMore(query, found)
 }
 
-interface Card {
+interface Card extends Searchable {
   item: HTMLElement
-  title: string
-  excerpt: string
-  category: string
 }
 
 let cards: Card[] | undefined

@@ -1,5 +1,6 @@
 import { routes } from '../../../contract/routes.ts'
 import { at, type Publisher, reference, trailData, typed } from '../../brand/structured-data.ts'
+import type { Author } from '../../schemas/author.ts'
 import type { Article } from './articles.ts'
 
 // What search engines read. Views, likes and comments are shown as printed and never stand here (specification 22.3.2).
@@ -54,12 +55,7 @@ export function articleData(article: Told, publisher: Publisher, authorPath: str
   ]
 }
 
-interface Profile {
-  name: string
-  bio: string
-  path: string
-  expertise: readonly string[]
-}
+type Profile = Pick<Author, 'name' | 'bio' | 'expertise'> & { path: string }
 
 export function profileData(profile: Profile, publisher: Publisher): object[] {
   const { site } = publisher

@@ -1,16 +1,9 @@
 import { opensDetails, opensForm } from '../../brand/opens.ts'
+import type { Track } from '../../schemas/track.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
-/** What a track's line in the carousel shows. */
-interface TrackSummary {
-  id: number
-  value: string
-  title: string
-  description: string
-  colour: string
-  /** The icon's drawing, from our own pinned package. */
-  icon: string
-  skills: readonly string[]
+/** What a track's line in the carousel shows. Its icon is the drawing, from our own pinned package. */
+interface TrackSummary extends Pick<Track, 'id' | 'value' | 'title' | 'description' | 'colour' | 'icon' | 'skills'> {
   /** The names of the modules, and what the first and the last phase hold. */
   modules: readonly string[]
   first: string

@@ -1,18 +1,12 @@
 import { percent } from '../../chart/scale.ts'
+import type { Project } from '../../schemas/project.ts'
 
 /** Weeks in a month, on average. */
 const MONTH_WEEKS = 4.345
 const INITIALS = 'JFMAMJJASOND'
 
-interface Work {
-  /** "9 months" or "10 weeks". */
-  duration: string
-  /** The month in which it was completed, "2025-11". */
-  completionDate: string
-}
-
 /** All works on one axis of months, from the January before the first to the month in which the last was completed. */
-export function workAxis(works: readonly Work[]) {
+export function workAxis(works: readonly Pick<Project, 'duration' | 'completionDate'>[]) {
   const spans = works.map(({ duration, completionDate }) => {
     const [year = 0, month = 1] = completionDate.split('-').map(Number)
     const end = year * 12 + month

@@ -2,18 +2,12 @@ import { distance, type Point } from '../../../chart/curve.ts'
 import { itemAt } from '../../../chart/item-at.ts'
 import { numbers } from '../../../chart/scale.ts'
 import { randomFrom, seabed } from '../../../chart/seabed.ts'
+import type { Post } from '../../../schemas/post.ts'
 import type { Frame } from './frame.ts'
 
 // A day of alerts as dots, stippled like sand. Those that one shift reads lie in a circle.
 
-export interface Alerts {
-  /** In a day. */
-  alerts: number
-  /** How many of them are real. */
-  real: number
-  /** How many one shift reads. */
-  shift: number
-}
+export type Alerts = Extract<Post['chart'], { kind: 'alerts' }>
 
 interface Area {
   left: number

@@ -4,24 +4,13 @@ import { polyline } from '../../../chart/path.ts'
 import { pointsOf } from '../../../chart/points.ts'
 import type { Seabed } from '../../../chart/seabed.ts'
 import { alongSpline } from '../../../chart/spline.ts'
+import type { Post } from '../../../schemas/post.ts'
 import type { Frame } from './frame.ts'
 import { isobaths, warp } from './isobaths.ts'
 
 // A courier's day as a course over a chart of the signal: within the dotted edges there is none.
 
-/** Where the signal is lost, and at which stop, if one lies there. */
-export interface Shadow {
-  name: string
-  stop?: number
-}
-
-export interface Route {
-  stops: number
-  writesAtEach: number
-  /** Share of writes that go through at the first try. */
-  firstTry: number
-  shadows: readonly Shadow[]
-}
+export type Route = Extract<Post['chart'], { kind: 'route' }>
 
 /** The stops of the course, with its two ends, as placed on the wide drawing. */
 const COURSE = pointsOf(

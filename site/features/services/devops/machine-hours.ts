@@ -1,7 +1,6 @@
-interface DayKinds {
-  weekday: readonly number[]
-  weekend: readonly number[]
-}
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+
+type DayKinds = Pick<ChartOf<'machine-week'>['machines'], 'weekday' | 'weekend'>
 
 /** The hours of a week from Monday on. */
 export function weekOf({ weekday, weekend }: DayKinds): number[] {
