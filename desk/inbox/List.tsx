@@ -92,13 +92,7 @@ export function List({ list, filter, place, selection, empty }: Props) {
     const at = items.findIndex((item) => item.reference === reference)
     if (at >= 0) rows.scrollToIndex(indexOfRow(column, offset + at), { align })
   }
-  const shown = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    // Once for each request: a list that changes must not jump back to it.
-    const isThere = items.some(({ reference }) => reference === place.reference)
-    if (place.reference && isThere && shown.current !== place.reference) scrollTo(place.reference)
-    if (!place.reference || isThere) shown.current = place.reference
-  })
+  useScrollToOpen(place, items, scrollTo)
 
   const strip = isPhone ? 52 : 78
   const size = { width, height, strip }
@@ -181,6 +175,20 @@ export function List({ list, filter, place, selection, empty }: Props) {
       </div>
     </div>
   )
+}
+
+/** Scrolls to the open request, once for each: a list that changes must not jump back to it. */
+export function useScrollToOpen(
+  { reference }: Place,
+  items: readonly DeskItem[],
+  scrollTo: (reference: string) => void,
+) {
+  const shown = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const isThere = items.some((item) => item.reference === reference)
+    if (reference && isThere && shown.current !== reference) scrollTo(reference)
+    if (!reference || isThere) shown.current = reference
+  })
 }
 
 /** The items in memory, in order, and the number of the first. */

@@ -7,7 +7,7 @@ import { changePlace, goTo, type Place } from '../app/address.ts'
 import { Detail } from '../detail/Detail.tsx'
 import { BulkBar } from '../inbox/BulkBar.tsx'
 import { ExportMenu } from '../inbox/ExportMenu.tsx'
-import { useItems } from '../inbox/List.tsx'
+import { useItems, useScrollToOpen } from '../inbox/List.tsx'
 import { useSelection } from '../inbox/selection.ts'
 import { useListKeys } from '../inbox/use-list-keys.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -45,12 +45,7 @@ export function Search({ place }: { place: Place }) {
     isPreviousNear: (visible[0]?.index ?? 0) < offset + 10,
   })
   const chosen = items.findIndex((item) => item.reference === place.reference)
-  const shown = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    // Once for each request: a list that changes must not jump back to it.
-    if (chosen >= 0 && shown.current !== place.reference) rows.scrollToIndex(offset + chosen, { align: 'auto' })
-    if (!place.reference || chosen >= 0) shown.current = place.reference
-  }, [place.reference, chosen, offset, rows])
+  useScrollToOpen(place, items, () => rows.scrollToIndex(offset + chosen, { align: 'auto' }))
 
   return (
     <div className="search">
