@@ -4,6 +4,7 @@ import { emptyPlaces, type SavedReply } from '../../contract/desk/saved-replies.
 import { useList, useSubmission } from '../api/queries.ts'
 import { filledFor } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
+import { useItems } from '../inbox/List.tsx'
 
 /** A text in which the places that nobody has filled yet are marked. */
 export function Places({ text }: { text: string }) {
@@ -29,8 +30,7 @@ export function Places({ text }: { text: string }) {
 /** A reply as it would leave now to an open request of its desk, at first to the one that is due next. */
 export function AsItLeaves({ desk, text }: Omit<SavedReply, 'name'>) {
   const session = useSession()
-  const { data } = useList({ ...NO_FILTER, status: ['open'], desk: desk ? [desk] : [] })
-  const requests = data?.pages.flatMap(({ items }) => items) ?? []
+  const { items: requests } = useItems(useList({ ...NO_FILTER, status: ['open'], desk: desk ? [desk] : [] }))
   const [chosen, setChosen] = useState('')
   const { reference } = requests.find((one) => one.reference === chosen) ?? requests[0] ?? {}
   const { data: request } = useSubmission(reference)
