@@ -1,18 +1,6 @@
 import { MINUTE_MS } from '../../contract/time/units.ts'
 import { tenth } from '../../site/chart/scale.ts'
 
-export interface Course {
-  /** First and last instant of the plot, ms since the epoch. */
-  from: number
-  to: number
-  /** What was sent by when, from the surface on: [x, y] in px. */
-  line: [number, number][]
-  /** Values of the horizontal lines with their depths. */
-  ticks: { value: number; y: number }[]
-  /** Until when all will have left, if it goes on. Undefined when it is held or nothing waits. */
-  end: number | undefined
-}
-
 interface Sent {
   createdAt: number
   recipients: number
@@ -27,7 +15,7 @@ export function courseOf(
   { createdAt, recipients, waiting, done, isHeld }: Sent,
   points: readonly { at: number; sent: number }[],
   { now, perMinute, width, height }: { now: number; perMinute: number; width: number; height: number },
-): Course {
+) {
   const end = waiting > 0 && !isHeld ? now + Math.max(MINUTE_MS, (waiting / perMinute) * MINUTE_MS) : undefined
   const last = points.at(-1)?.at ?? createdAt
   const to = Math.max(createdAt + MINUTE_MS, end ?? (waiting > 0 ? now : last))
@@ -41,7 +29,17 @@ export function courseOf(
     ...points.map(({ at, sent }): [number, number] => [x(at), y(sent)]),
     ...tail,
   ]
-  return { from: createdAt, to, line, ticks: ticksOf(recipients).map((value) => ({ value, y: y(value) })), end }
+  return {
+    /** First and last instant of the plot, ms since the epoch. */
+    from: createdAt,
+    to,
+    /** What was sent by when, from the surface on: [x, y] in px. */
+    line,
+    /** Values of the horizontal lines with their depths. */
+    ticks: ticksOf(recipients).map((value) => ({ value, y: y(value) })),
+    /** Until when all will have left, if it goes on. Undefined when it is held or nothing waits. */
+    end,
+  }
 }
 
 /** At most four values between the surface and the bottom, and both ends. A value too near to the bottom is left out. */
