@@ -1,3 +1,5 @@
+import { inRow } from '../../chart/in-row.ts'
+import { tenth } from '../../chart/scale.ts'
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Edge } from './Edge.tsx'
@@ -76,8 +78,8 @@ function StoryChart({ chart, founded }: { chart: About['story']['chart']; founde
         <i className="absolute after:drawn-mark dot-[1.125rem] top-[calc(74%_-_0.5625rem)] left-[calc(var(--survey)/2_-_0.5625rem)] bg-(--color-signal) after:top-1/2 after:left-[calc(50%_-_1px)] after:h-[calc(0.26*var(--move))] after:border-l-2 after:border-signal" />
       </div>
       <div className="story-row" data-year={today.label}>
-        {from(today.parts).map(({ label, weeks, start }) => (
-          <p key={start} className="story-bar mono" style={{ width: share(weeks) }}>
+        {inRow(today.parts, ({ weeks }) => weeks).map(({ label, weeks, from }) => (
+          <p key={from} className="story-bar mono" style={{ width: share(weeks) }}>
             {label && <span>{label}</span>}
           </p>
         ))}
@@ -85,14 +87,6 @@ function StoryChart({ chart, founded }: { chart: About['story']['chart']; founde
       <figcaption className="text-small">{chart.caption}</figcaption>
     </figure>
   )
-}
-
-/** The parts with the week in which each begins. */
-function from(parts: readonly { label?: string; weeks: number }[]) {
-  return parts.map((part, index) => ({
-    ...part,
-    start: parts.slice(0, index).reduce((weeks, before) => weeks + before.weeks, 0),
-  }))
 }
 
 /** A label whose words after its comma stand only where there is room. */
@@ -111,6 +105,5 @@ function way(asked: number, survey: number, took: number): string {
   const from = (asked / took) * 100
   const to = (survey / 2 / took) * 100
   const middle = (from + to) / 2
-  const round = (value: number) => Math.round(value * 10) / 10
-  return `M${round(from)} 28C${round(from - 4)} 60 ${round(middle + 12)} 52 ${round(middle)} 52S${round(to + 3)} 52 ${round(to)} 74`
+  return `M${tenth(from)} 28C${tenth(from - 4)} 60 ${tenth(middle + 12)} 52 ${tenth(middle)} 52S${tenth(to + 3)} 52 ${tenth(to)} 74`
 }
