@@ -2,8 +2,6 @@ import { briefMonth, momentOf } from '../../../contract/time/moment.ts'
 
 /** Where an article lies in its author's log: as deep as it is old. */
 export interface Depth {
-  /** Months from the day of the build. */
-  age: number
   /** Months to the next older article, or to the end of the log. */
   until: number
   /** Firsts of a month between the two, in months below the article; those that open a quarter have a name. */
@@ -23,7 +21,6 @@ const MONTH_MS = 2_629_800_000
 export function depthsOf(dates: readonly string[], today: number): { first: Depth; all: Depth[] } {
   const ages = dates.map((date) => Math.max(0, (today - Date.parse(date)) / MONTH_MS))
   const from = (age: number, until: number): Depth => ({
-    age,
     until,
     ticks: ticksBetween(today, age, until),
     tint: TINTS.filter((edge) => age >= edge).length,
