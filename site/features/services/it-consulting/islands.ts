@@ -3,16 +3,12 @@ import { randomFrom } from '../../../chart/seabed.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { scattered } from './scattered.ts'
 
-export interface Island {
-  name?: string
-  nameUp?: boolean
+type System = ChartOf<'archipelago'>['systems'][number]
+
+/** A system on the map. The small ones have no name. */
+export interface Island extends Partial<Pick<System, 'name' | 'nameUp'>>, Omit<System, 'name' | 'nameUp' | 'at'> {
   x: number
   y: number
-  owned: boolean
-  proven: boolean
-  vital: boolean
-  months?: number
-  cost: number
   /** From the middle to the coast in a direction, pixels. */
   rim: (angle: number) => number
   /** Radius of a circle of its area. */
