@@ -5,11 +5,7 @@ import { readFiles, saveFiles } from './draft-files.ts'
 const { fields } = consultation
 const plan = new File(['%PDF'], 'plan.pdf')
 
-test('kept files come back', () => {
-  expect(readFiles(fields, { files: [plan] })).toEqual({ files: [plan] })
-})
-
-test('files that the form no longer takes are left out', () => {
+test('kept files come back, without those that the form no longer takes', () => {
   const program = new File(['MZ'], 'plan.exe')
   const six = Array.from({ length: 6 }, (_, number) => new File(['%PDF'], `${number}.pdf`))
 
