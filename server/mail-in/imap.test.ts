@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
@@ -79,22 +80,40 @@ describe('a mailbox', () => {
     await vi.waitFor(async () => expect(await mailInProblem(context)).toBeNull(), WAIT)
   })
 
-  test('an email that cannot be taken in is told, holds up no other, and is taken in later', async ({ context }) => {
+  test.each<[string, (context: TestContext, path: string) => Promise<() => unknown>]>([
+    [
+      'cannot be taken in',
+      async ({ store }) => {
+        const away = vi.spyOn(store, 'put').mockRejectedValue(new Error('The bucket is away.'))
+        return () => away.mockRestore()
+      },
+    ],
+    [
+      // Dovecot ends the line at it.
+      'the mail server does not give',
+      async (_context, path) => {
+        await chmod(path, 0o000)
+        return () => chmod(path, 0o600)
+      },
+    ],
+  ])('an email that %s is told, holds up no other, and is taken in later', async (_what, fail) => {
+    const context = await openTestContext()
     const box = await openMailbox()
-    const away = vi.spyOn(context.store, 'put').mockRejectedValue(new Error('The bucket is away.'))
     const first = read(context, box.url)
     await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
+    await first.stop()
     const content = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment\r\n\r\nweekdays'
     const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${content}\r\n--b1--` }
-    await box.put('one', emailSource({ subject: 'with a file', body }))
+    const mend = await fail(context, await box.put('one', emailSource({ subject: 'with a file', body })))
     await box.put('two', emailSource({ subject: 'without one', id: '<2@x>' }))
+
+    const second = read(context, box.url)
+
     await vi.waitFor(async () => expect(await subjects(context)).toEqual(['without one']), WAIT)
     await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toMatch(/tries again/), WAIT)
-    await first.stop()
-
-    away.mockRestore()
+    await second.stop()
+    await mend()
     read(context, box.url)
-
     await vi.waitFor(async () => expect(await subjects(context)).toEqual(['with a file', 'without one']), WAIT)
     await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toBeNull(), WAIT)
   })

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import { type FetchQueryObject, ImapFlow } from 'imapflow'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { readMark, writeMark } from '../database/installation.ts'
@@ -66,7 +66,9 @@ export function startImap(context: ServerContext, url: string): MailIn {
       if (isNew) {
         isNew = false
         const [name, reader] = [nameOf(url), client]
-        const take = () => takeNew(context, reader, name, validity, mailbox.uidNext - 1)
+        // One of those that are tried again may be what the connection ended at: first comes all that is new.
+        const triesAgain = lost === 0
+        const take = () => takeNew(context, reader, name, validity, mailbox.uidNext - 1, triesAgain)
         // Of several servers one reads it at a time. The others find its mark at their next look.
         await Promise.race([runAlone(context.db, `mail in ${name}`, take), ended])
         lost = 0
@@ -105,10 +107,11 @@ export function startImap(context: ServerContext, url: string): MailIn {
 }
 
 /**
- * Takes in what is new. What cannot be taken in now, because the disk is full or the store of files is away, is tried again at each
- * look, and holds up no other.
+ * Takes in what is new. What cannot be taken in now, because the disk is full, the store of files is away or the mail server does
+ * not give it, is tried again at each look, and holds up no other.
  *
  * @param latest the last number at the first connection ever: what came before is left alone.
+ * @throws where the connection ends. Some mail servers end it at an email that they cannot read.
  */
 async function takeNew(
   context: ServerContext,
@@ -116,6 +119,7 @@ async function takeNew(
   name: string,
   validity: string,
   latest: number,
+  triesAgain: boolean,
 ): Promise<void> {
   const text = await readMark(context.db, name)
   const known = text === undefined ? undefined : (JSON.parse(text) as Mark)
@@ -129,21 +133,17 @@ async function takeNew(
   const remember = () =>
     writeMark(context.db, name, JSON.stringify({ validity, uid: last, left: [...left], at } satisfies Mark))
   if (known === undefined) await remember()
-  const again = left.size > 0 ? await sizesOf(client, [...left].join(',')) : []
-  // What somebody has removed meanwhile is waited for no more.
-  for (const uid of left) if (!again.some((one) => one.uid === uid)) left.delete(uid)
   // The server gives the last one for a range beyond it.
-  const found = (await sizesOf(client, `${last + 1}:*`)).filter(({ uid }) => uid > last)
-  for (const { uid, size, arrivedAt } of [...again, ...found]) {
+  const found = (await arrivedIn(client, `${last + 1}:*`)).filter(({ uid }) => uid > last)
+  // The one that failed last comes last.
+  const again = triesAgain ? [...left].map((uid) => ({ uid, arrivedAt: began })) : []
+  for (const { uid, arrivedAt } of [...found, ...again]) {
     last = Math.max(last, uid)
     if (arrivedAt < since) continue
-    const isCut = size > MAIL_MAX_BYTES
-    const part = isCut ? { headers: true } : { source: true }
-    const message = await client.fetchOne(String(uid), part, { uid: true })
-    const raw = message === false ? undefined : isCut ? message.headers : message.source
-    if (raw && !(await isTaken(context, raw, isCut))) left.add(uid)
-    else left.delete(uid)
+    left.delete(uid)
+    if (!(await isTaken(context, client, uid))) left.add(uid)
     await remember()
+    if (!client.usable) throw new Error('The connection ended.')
   }
   if (left.size === 0 && (found.length + again.length > 0 || at === 0)) {
     at = began
@@ -152,19 +152,13 @@ async function takeNew(
   await tellState(context, left.size > 0 ? NOT_TAKEN : null)
 }
 
-interface Arrived {
-  uid: number
-  size: number
-  /** Ms. */
-  arrivedAt: number
-}
-
-/** The emails of a range, the oldest first. */
-async function sizesOf(client: ImapFlow, range: string): Promise<Arrived[]> {
-  const found: Arrived[] = []
-  const query = { uid: true, size: true, internalDate: true }
-  for await (const { uid, size = 0, internalDate = Date.now() } of client.fetch(range, query, { uid: true }))
-    found.push({ uid, size, arrivedAt: new Date(internalDate).getTime() })
+/** The emails of a range, the oldest first, and when they arrived, ms. */
+async function arrivedIn(client: ImapFlow, range: string): Promise<{ uid: number; arrivedAt: number }[]> {
+  const found: { uid: number; arrivedAt: number }[] = []
+  // Their sizes are asked for one by one: an email that the server cannot read may have none.
+  const query = { uid: true, internalDate: true }
+  for await (const { uid, internalDate = Date.now() } of client.fetch(range, query, { uid: true }))
+    found.push({ uid, arrivedAt: new Date(internalDate).getTime() })
   return found.sort((one, other) => one.uid - other.uid)
 }
 
@@ -178,13 +172,19 @@ function problemOf(error: unknown, url: string): string {
   return `The mail server ${new URL(url).host} cannot be reached. It is tried again by itself, and nothing in the mailbox is lost.`
 }
 
-async function isTaken(context: ServerContext, raw: Buffer, isCut: boolean): Promise<boolean> {
+/** Whether nothing is left to do: it was taken in, or somebody has removed it. */
+async function isTaken(context: ServerContext, client: ImapFlow, uid: number): Promise<boolean> {
+  const ask = async (part: FetchQueryObject) => (await client.fetchOne(String(uid), part, { uid: true })) || undefined
   try {
+    const isCut = ((await ask({ size: true }))?.size ?? 0) > MAIL_MAX_BYTES
+    const message = await ask(isCut ? { headers: true } : { source: true })
+    const raw = isCut ? message?.headers : message?.source
+    if (!raw) return true
     const { outcome } = await takeIn(context, raw, isCut)
     context.log.info({ outcome }, 'email taken in')
     return true
   } catch (error) {
-    context.log.error(faultFields(error), 'email not taken in')
+    context.log.error({ uid, ...faultFields(error) }, 'email not taken in')
     return false
   }
 }

@@ -16,7 +16,7 @@ const FULL = process.env.SCENES === 'full'
 interface Way {
   name: string
   isThere: boolean
-  open(dataDir: string): Promise<{ env: Record<string, string>; put(name: string, source: string): Promise<void> }>
+  open(dataDir: string): Promise<{ env: Record<string, string>; put(name: string, source: string): Promise<unknown> }>
 }
 
 const WAYS: Way[] = [

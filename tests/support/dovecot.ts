@@ -22,8 +22,8 @@ const TRIES = 200
 export interface Mailbox {
   /** For `IMAP_URL`. */
   url: string
-  /** An email arrives. `name` is any that no other has. */
-  put(name: string, source: string): Promise<void>
+  /** An email arrives. `name` is any that no other has. @returns its file. */
+  put(name: string, source: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -97,7 +97,9 @@ userdb {
       const path = join(mail, 'tmp', `${Date.now()}.${name}.test`)
       await writeFile(path, source)
       if (isRoot) await chown(path, NOBODY, NOBODY)
-      await rename(path, join(mail, 'new', basename(path)))
+      const arrived = join(mail, 'new', basename(path))
+      await rename(path, arrived)
+      return arrived
     },
     close,
   }
