@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutLine } from '../../contract/limits.ts'
 import { DAY_MS, SECOND_MS } from '../../contract/time/units.ts'
 import { readAt } from '../attachments/read-at.ts'
 import type { ServerContext } from '../context.ts'
@@ -16,6 +17,8 @@ const EVERY_MS = 5 * SECOND_MS
 const SETTLED_MS = SECOND_MS
 /** What was not taken in whole stays so long beside the others, ms. */
 const KEPT_MS = 30 * DAY_MS
+/** Of its name there, in UTF-16 units: each takes up to 3 of the 255 bytes of a name, and its time and id take 55. */
+const NAME_MAX = 60
 
 export interface MailIn {
   /** Waits for the email that is being taken in. */
@@ -85,10 +88,11 @@ export async function takeFolder(
       const isCut = size > MAIL_MAX_BYTES
       const raw = await (isCut ? beginningOf(path) : readFile(path))
       const { outcome, isWhole, id } = await takeIn(context, raw, isCut)
+      const begins = cutLine(name.slice(0, -4), NAME_MAX)
       // Without a row, its request was erased meanwhile.
       if (isWhole || !id) await rm(path, { force: true })
       // Or another server of this folder has removed it meanwhile.
-      else await rename(path, join(kept, `${Date.now()}-${name.slice(0, -4)}-${id}.eml`)).catch(ifMissing)
+      else await rename(path, join(kept, `${Date.now()}-${begins}-${id}.eml`)).catch(ifMissing)
       context.log.info({ outcome }, 'email taken in')
       taken += 1
     } catch (error) {

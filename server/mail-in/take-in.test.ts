@@ -459,12 +459,13 @@ test('emails in the folder are taken in once and removed; one whose original sta
   await mkdir(folder)
   await writeFile(join(folder, '1.eml'), emailSource({ subject: `[${desk.reference}]` }))
   // Its nesting is refused by the parser.
-  await writeFile(join(folder, '2.eml'), `From: x@deep.example\r\nSubject: deep\r\n${nested(90)}`)
+  const deep = `2-${'ü'.repeat(120)}.eml`
+  await writeFile(join(folder, deep), `From: x@deep.example\r\nSubject: deep\r\n${nested(90)}`)
   await writeFile(join(folder, '3.eml'), Buffer.alloc(41 * MB, 'From: big@large.example\r\nSubject: large\r\n\r\n'))
   await writeFile(join(folder, 'note.txt'), 'no email')
   const longAgo = Date.now() - 31 * 24 * 3600_000
   // A mail server that was moved hands over files as old as their emails.
-  await utimes(join(folder, '2.eml'), longAgo / 1000, longAgo / 1000)
+  await utimes(join(folder, deep), longAgo / 1000, longAgo / 1000)
 
   expect(await takeFolder(desk.context, -1, AbortSignal.abort())).toBe(0)
   expect(await takeFolder(desk.context, -1)).toBe(3)
@@ -480,6 +481,8 @@ test('emails in the folder are taken in once and removed; one whose original sta
   expect((await readdir(folder)).sort()).toEqual(['kept', 'note.txt'])
   const kept = async () => (await readdir(join(folder, 'kept'))).map((name) => name.slice(13, 16)).sort()
   expect(await kept()).toEqual(['-1-', '-2-', '-3-'])
+  // Its name is longer than a file system takes beside the time and the id.
+  expect(await readdir(join(folder, 'kept'))).toContainEqual(expect.stringMatching(/-2-ü+-[0-9a-f-]{36}\.eml$/))
   const [old = ''] = (await readdir(join(folder, 'kept'))).sort()
   await rename(join(folder, 'kept', old), join(folder, 'kept', `${longAgo}-2.eml`))
   await takeFolder(desk.context, -1)
