@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '../contract/time/units.ts'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, installationOf, readConfig } from './config.ts'
 import { openContext } from './context.ts'
-import { answerLeft } from './conversation/answer-left.ts'
+import { answerFailed, answerLeft } from './conversation/answer-left.ts'
 import { forgetErased, startCheckpoints } from './database/database-file.ts'
 import { engineOf } from './database/engine.ts'
 import { doubtOfClock, recordRun, runAlone } from './database/job-runs.ts'
@@ -86,7 +86,7 @@ const worker = startWorker(context, transport, {
   from: sender,
   issuesPerMinute: config.newsletterPerMinute,
   onOutcome: (kind, outcome) => metrics.emails.inc({ kind, outcome }),
-  answerLeft,
+  ...{ answerLeft, answerFailed },
 })
 const webhooks = config.webhook && startWebhooks(context, config.webhook)
 const scans = context.scanner && startScans(context, context.scanner, worker)

@@ -34,8 +34,10 @@ test('each question opens a basin, and our answer to it closes it: land lies bet
 })
 
 test('an answer that was returned or taken back closes nothing, and a reply that was no question opens nothing', () => {
-  const returned = event('reopened', 3, null, 'The answer was returned.')
-  expect(roundsOf([event('answered', 2, 'Ines'), returned], 0)).toEqual([{ from: 0, by: 'Ines' }])
+  for (const detail of ['The answer was returned.', 'The answer was not delivered.']) {
+    const rounds = roundsOf([event('answered', 2, 'Ines'), event('reopened', 3, null, detail)], 0)
+    expect(rounds).toEqual([{ from: 0, by: 'Ines' }])
+  }
   expect(roundsOf([event('answered', 2, 'Ines'), event('undone', 3, 'Ines', 'answered')], 0)).toMatchObject([
     { from: 0 },
   ])

@@ -27,7 +27,7 @@ export interface Round {
 /** Of a request that counts as answered. */
 const ANSWERS = ['answered', 'phoned']
 /** The answer did not count after all: the question is still the old one. */
-const STILL_OWED = 'The answer was returned.'
+const STILL_OWED = ['The answer was returned.', 'The answer was not delivered.']
 
 /** The rounds of a conversation: each time the visitor writes after our answer, the next one begins. */
 export function roundsOf(history: readonly Pick<DeskEvent, 'kind' | 'at' | 'actor' | 'detail'>[], receivedAt: number) {
@@ -35,7 +35,7 @@ export function roundsOf(history: readonly Pick<DeskEvent, 'kind' | 'at' | 'acto
   for (const { kind, at, actor, detail } of history) {
     const last = rounds.at(-1)
     if (last === undefined) break
-    const isByVisitor = actor === null && detail !== STILL_OWED
+    const isByVisitor = actor === null && !STILL_OWED.includes(detail)
     if (ANSWERS.includes(kind)) Object.assign(last, { to: Date.parse(at), by: actor ?? undefined })
     else if (kind === 'reopened' && isByVisitor && last.to !== undefined) rounds.push({ from: Date.parse(at) })
     else if (kind === 'undone' && detail === 'reopened' && rounds.length > 1) rounds.pop()

@@ -5,6 +5,8 @@ import { parseTexts } from '../database/json-columns.ts'
 import type { MessageTable, OutboxTable, Tx } from '../database/schema.ts'
 import { groupCommit, hasRows, hold } from '../database/transactions.ts'
 import { answeredFirst } from '../submissions/desk/transitions.ts'
+import { heldById } from '../submissions/reference.ts'
+import { reopen } from '../submissions/reopen.ts'
 import { followAnswer } from '../webhooks/queue.ts'
 
 /**
@@ -67,6 +69,39 @@ export async function markAnswered(
     after: set,
   }
   await recordEvent(tx, { submissionId, kind: 'answered', actor: author, at, batch: randomUUID(), change })
+}
+
+/**
+ * Opens a request again, with its old due time, where it counts as answered by a letter that did not arrive, in the caller's
+ * transaction. Nobody outside is told of that answer any more.
+ *
+ * @param detail why, for the history.
+ */
+export async function answerFailed(
+  context: ServerContext,
+  tx: Tx,
+  { id, submissionId }: Pick<OutboxTable, 'id' | 'submissionId'>,
+  detail = 'The answer was not delivered.',
+): Promise<void> {
+  const before = await heldById(tx, submissionId ?? '')
+  const isByLetter = before?.status === 'answered' && before.answeredBy === 'letter'
+  if (!isByLetter || !(await isLastAnswer(tx, id, before.id))) return
+  const { answeredAt, firstAnsweredAt } = before
+  const first = { firstAnsweredAt: firstAnsweredAt === answeredAt ? null : firstAnsweredAt }
+  await followAnswer(tx, context, before, await reopen(context, tx, before, context.now(), detail, first))
+}
+
+/** Whether the request counts as answered by this letter, and not by a later one. */
+async function isLastAnswer(tx: Tx, id: string, submissionId: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom('message')
+    .select('id')
+    .where('submissionId', '=', submissionId)
+    .where('direction', '=', 'out')
+    .where('marksAnswered', '=', 1)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return last?.id === id
 }
 
 /** What the desk is told of an email that nobody answers: it opens no request, and keeps none open. */

@@ -7,7 +7,7 @@ import type { Deliveries } from '../delivery/slots.ts'
 import type { TestDesk } from '../desk/api/desk.fixture.ts'
 import type { Email, Transport } from '../mail/email.ts'
 import { startWorker } from '../mail/queue/worker.ts'
-import { answerLeft } from './answer-left.ts'
+import { answerFailed, answerLeft } from './answer-left.ts'
 
 export interface Post extends Transport {
   context: TestContext
@@ -35,7 +35,8 @@ export function openPost(
     },
     close() {},
   }
-  const worker = closeAfterTest(startWorker(context, post, { pollMs: 5, answerLeft, ...options }))
+  const answers = { answerLeft, answerFailed }
+  const worker = closeAfterTest(startWorker(context, post, { pollMs: 5, ...answers, ...options }))
   return Object.assign(post, { worker })
 }
 

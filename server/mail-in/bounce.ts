@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { cutLine } from '../../contract/limits.ts'
 import type { ServerContext } from '../context.ts'
+import { answerFailed } from '../conversation/answer-left.ts'
 import { recordEvent } from '../database/history.ts'
 import { parseTexts } from '../database/json-columns.ts'
 import type { Tx } from '../database/schema.ts'
@@ -70,7 +70,7 @@ export function returnedIds({ originals, references, text, quoted }: IncomingMai
  * @param id of the returned email in the outbox, or of the answer from a mail program.
  * @returns the request, and what is told; undefined for an email that nobody waits for.
  */
-export async function takeBounce({ now }: ServerContext, tx: Tx, id: string, reports: readonly Report[]) {
+export async function takeBounce(context: ServerContext, tx: Tx, id: string, reports: readonly Report[]) {
   const email = await tx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
   const letter = await tx.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
   const row = email ?? (letter && { ...letter, kind: 'answer', recipient: mailboxOf(letter.address) })
@@ -85,7 +85,7 @@ export async function takeBounce({ now }: ServerContext, tx: Tx, id: string, rep
   // Another server may also tell that it has delivered an email, or handed it on.
   const told = /^(delivered|relayed|expanded)$/.exec(report.action)?.[0] ?? 'delayed'
   if (failed.length === 0) return { submissionId, detail: `${told}: ${detail}` }
-  await recordEvent(tx, { submissionId, kind: 'bounced', actor: null, at: now(), detail })
+  await recordEvent(tx, { submissionId, kind: 'bounced', actor: null, at: context.now(), detail })
   // What returns from an address that was corrected since says nothing of the email to the right one.
   const earlier = await addressesBefore(tx, submissionId)
   if (failed.every(({ recipient }) => earlier.has(mailboxOf(recipient)) && mailboxOf(recipient) !== row.recipient))
@@ -99,38 +99,13 @@ export async function takeBounce({ now }: ServerContext, tx: Tx, id: string, rep
     const remarks = JSON.stringify([...new Set([...parseTexts(letter.remarks), lastError])])
     await tx.updateTable('message').set({ remarks }).where('id', '=', id).execute()
   }
-  if (row.kind !== 'answer') return { submissionId, detail }
-  const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
-  const isAnswer = submission?.answeredBy === 'letter' && (await isLastAnswer(tx, id, submissionId))
-  if (submission?.status !== 'answered' || !isAnswer) return { submissionId, detail }
-  const { status, answeredAt, answeredBy, firstAnsweredAt } = submission
-  const before = { status, answeredAt, answeredBy, firstAnsweredAt }
-  const open = { status: 'open', answeredAt: null, answeredBy: null } as const
-  const after = { ...open, firstAnsweredAt: firstAnsweredAt === answeredAt ? null : firstAnsweredAt }
-  await tx.updateTable('submission').set(after).where('id', '=', submissionId).execute()
-  await recordEvent(tx, {
-    ...{ submissionId, kind: 'reopened', actor: null, at: now(), batch: randomUUID() },
-    ...{ detail: 'The answer was returned.', change: { table: 'submission', id: submissionId, before, after } },
-  })
+  if (row.kind === 'answer') await answerFailed(context, tx, { id, submissionId }, 'The answer was returned.')
   return { submissionId, detail }
 }
 
 /** What a mail server says in words has the status in it, as a rule. */
 function reasonOf({ status, diagnostic }: Report): string {
   return diagnostic.includes(status) ? diagnostic : [status, diagnostic].filter(Boolean).join(' ')
-}
-
-/** Whether the request counts as answered by this letter, and not by a later one. */
-async function isLastAnswer(tx: Tx, id: string, submissionId: string): Promise<boolean> {
-  const last = await tx
-    .selectFrom('message')
-    .select('id')
-    .where('submissionId', '=', submissionId)
-    .where('direction', '=', 'out')
-    .where('marksAnswered', '=', 1)
-    .orderBy('at', 'desc')
-    .executeTakeFirst()
-  return last?.id === id
 }
 
 /** The mailboxes that a request had before its address was corrected. */

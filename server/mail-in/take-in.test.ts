@@ -25,6 +25,7 @@ const FROM_VISITOR = provenBy('quist.example')
 async function openDesk({ answered = false } = {}) {
   const desk = await openRequest()
   const { context, reference } = desk
+  Object.assign(context, { queuesWebhooks: true })
   const ledger = async () => (await desk.ask('GET', '/api/incoming')).json
   const post = openPost(context)
   if (answered) {
@@ -248,9 +249,10 @@ test('an answer that a mail server returns opens its request again with the old 
   expect(shown).toMatchObject({ status: 'open', dueAt: '2026-11-22T20:00:00.000Z', emailFailed: true })
   const [failed] = emails.filter(({ kind }: { kind: string }) => kind === 'answer')
   expect(failed).toMatchObject({ state: 'dead', lastError: 'Returned: 550 5.1.1 No such user' })
-  // Nobody has read it, so it was no first answer.
-  const rows = await desk.context.db.selectFrom('submission').select('firstAnsweredAt').execute()
-  expect(rows).toEqual([{ firstAnsweredAt: null }])
+  // Nobody has read it, so it was no first answer, and no other program is told of one.
+  const { db } = desk.context
+  expect(await db.selectFrom('submission').select('firstAnsweredAt').execute()).toEqual([{ firstAnsweredAt: null }])
+  expect(await db.selectFrom('webhook').select('type').execute()).toEqual([])
 })
 
 test('an answer from a mail program that comes back from the visitor opens its request again', async ({ desk }) => {

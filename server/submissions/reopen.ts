@@ -12,6 +12,8 @@ import { termOf } from './save-submission.ts'
  * thanks: then the first answer counts again.
  *
  * @param detail why, for the history.
+ * @param inPlace what changes in place of the due time.
+ * @returns it as it is now.
  */
 export async function reopen(
   context: ServerContext,
@@ -19,16 +21,18 @@ export async function reopen(
   submission: SubmissionTable,
   at: number,
   detail: string,
-): Promise<void> {
+  inPlace?: Pick<SubmissionTable, 'firstAnsweredAt'>,
+): Promise<SubmissionTable> {
   const { id, form, variant } = submission
   const term = termOf(shapeOf(FORMS[form], variant ?? undefined))
   const open = { status: 'open', answeredAt: null, answeredBy: null } as const
-  const after = { ...open, askedAt: at, dueAt: dueAt(context.company, term, at) }
-  const { status, answeredAt, answeredBy, askedAt } = submission
-  const before = { status, answeredAt, answeredBy, askedAt, dueAt: submission.dueAt }
+  const after = { ...open, ...(inPlace ?? { askedAt: at, dueAt: dueAt(context.company, term, at) }) }
+  const keys = Object.keys(after) as (keyof SubmissionTable)[]
+  const before = Object.fromEntries(keys.map((key) => [key, submission[key]]))
   await tx.updateTable('submission').set(after).where('id', '=', id).execute()
   await recordEvent(tx, {
     ...{ submissionId: id, kind: 'reopened', actor: null, at, batch: randomUUID(), detail },
     change: { table: 'submission', id, before, after },
   })
+  return { ...submission, ...after }
 }

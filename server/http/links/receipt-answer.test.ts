@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ANSWER, openPost, untilAnswer, untilState } from '../../conversation/conversation.fixture.ts'
+import { ANSWER, openPost, refusing, untilAnswer, untilState } from '../../conversation/conversation.fixture.ts'
 import { recallAnswer } from '../../conversation/recall-answer.ts'
 import { decideAddress } from '../../conversation/send-again.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
@@ -122,6 +122,18 @@ test('an answer that did not arrive is sent again under its own Message-ID, in m
   expect(await atDesk()).toMatchObject({ status: 'answered', answeredAt: at })
   await take(context, returned(first.messageId, 'ada@engines.example'))
   expect(await atDesk()).toMatchObject({ status: 'open', emailFailed: true })
+})
+
+test('an answer that is sent again and refused for good opens its request with the old due time', async () => {
+  const { press, atDesk, context, post } = await answered()
+  const dueAt = (await atDesk())?.dueAt
+  post.refuse = refusing(['ada@engines.example'])
+
+  await press('again')
+  await untilState(context, 'dead')
+
+  expect(await atDesk()).toMatchObject({ status: 'open', dueAt, emailFailed: true })
+  expect((await atDesk())?.history.at(-1)).toMatchObject({ detail: 'The answer was not delivered.' })
 })
 
 test('to another address it goes when a person has agreed, and until then the request is open', async () => {

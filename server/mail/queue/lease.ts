@@ -5,7 +5,7 @@ import { recordEvent } from '../../database/history.ts'
 import { TO_TYPED_ADDRESSES, waitsAs } from '../../database/outbox-queue.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { EmailState, OutboxTable, Tx } from '../../database/schema.ts'
-import { groupCommit, hasRows, lock, skipsLocked } from '../../database/transactions.ts'
+import { groupCommit, hasRows, hold, lock, skipsLocked } from '../../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../../delivery/retry.ts'
 import { errorCode } from '../../error-code.ts'
 
@@ -137,22 +137,31 @@ function whereHeld(tx: Tx, { id, leasedUntil }: OutboxTable) {
   return tx.updateTable('outbox').where('id', '=', id).where('leasedUntil', '=', leasedUntil)
 }
 
-/** Stores the error, and sets the next try or declares the email dead. @returns the new state. */
+/**
+ * Stores the error, and sets the next try or declares the email dead.
+ *
+ * @param answerFailed what follows for an answer that had left before, in the same transaction.
+ * @returns the new state.
+ */
 export async function markFailed(
   context: ServerContext,
   row: OutboxTable,
   error: unknown,
   random: () => number,
+  answerFailed?: (context: ServerContext, tx: Tx, row: OutboxTable) => Promise<void>,
 ): Promise<EmailState> {
   const state = row.attempts >= TRIES || isRefusedForGood(row, error) ? 'dead' : 'waiting'
   const nextAt = context.now() + pause(row.attempts, random)
   await groupCommit(context.db, async (tx) => {
+    if (state === 'dead' && row.submissionId !== null) await hold(tx, 'submission', [row.submissionId])
     const { numUpdatedRows } = await whereHeld(tx, row)
       .set({ state, nextAt, leasedUntil: null, lastError: errorText(error) })
       .executeTakeFirst()
     if (state !== 'dead' || numUpdatedRows === 0n || row.submissionId === null) return
     const event = { submissionId: row.submissionId, kind: 'emailFailed', actor: null, at: context.now() } as const
     await recordEvent(tx, { ...event, detail: row.kind })
+    // It was sent again because nobody had it.
+    if (row.kind === 'answer' && row.sentAt !== null) await answerFailed?.(context, tx, row)
   })
   return state
 }

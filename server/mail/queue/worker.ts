@@ -33,6 +33,8 @@ interface WorkerOptions {
   onOutcome?: (kind: EmailKind, outcome: EmailOutcome) => void
   /** Stores that an answer was sent, in place of the worker, and what follows from it. */
   answerLeft?: (context: ServerContext, row: OutboxTable, refused: readonly string[]) => Promise<void>
+  /** What follows where one that was sent again is dead. */
+  answerFailed?: Parameters<typeof markFailed>[4]
 }
 
 /** What became of one try. A `failed` email is tried again, a `dropped` one has lost its purpose. */
@@ -61,6 +63,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
     random = Math.random,
     onOutcome = () => {},
     answerLeft = markSent,
+    answerFailed,
   } = options
   let bounces = 0
   const rush = watchRush(() => countServers(context.db))
@@ -85,7 +88,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
       }
     } catch (error) {
       const isOutage = isUnreachable(error)
-      const state = await markFailed(context, row, isOutage ? unreachable(error) : error, random)
+      const state = await markFailed(context, row, isOutage ? unreachable(error) : error, random, answerFailed)
       if (isOutage) outage.began()
       onOutcome(row.kind, state === 'dead' ? 'dead' : 'failed')
       context.log.warn({ ...ids, state, ...failureFields(error) }, 'email not sent')
