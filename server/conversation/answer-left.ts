@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
-import { recordEvent } from '../database/history.ts'
+import { changeSubmission, recordEvent } from '../database/history.ts'
 import { parseTexts } from '../database/json-columns.ts'
 import type { MessageTable, OutboxTable, Tx } from '../database/schema.ts'
 import { groupCommit, hasRows, hold } from '../database/transactions.ts'
@@ -59,15 +59,8 @@ export async function markAnswered(
   const isMarked = before?.status === 'answered' && before.answeredBy === null
   if (!before || !(before.status === 'open' || isMarked) || (await wroteAgain(tx, submissionId, writtenAt))) return
   const set = { status: 'answered', answeredAt: at, ...answeredFirst(before, 'letter', at), laterAt: null } as const
-  await tx.updateTable('submission').set(set).where('id', '=', submissionId).execute()
-  await followAnswer(tx, context, before, { ...before, ...set })
-  const { status, answeredAt, answeredBy, firstAnsweredAt, openedAt, laterAt } = before
-  const change = {
-    table: 'submission' as const,
-    id: submissionId,
-    before: { status, answeredAt, answeredBy, firstAnsweredAt, openedAt, laterAt },
-    after: set,
-  }
+  const { after, change } = await changeSubmission(tx, before, set)
+  await followAnswer(tx, context, before, after)
   await recordEvent(tx, { submissionId, kind: 'answered', actor: author, at, batch: randomUUID(), change })
 }
 

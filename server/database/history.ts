@@ -1,5 +1,5 @@
 import { preparedInsert } from './prepared.ts'
-import type { Db, HistoryRow, HistoryTable, Tx } from './schema.ts'
+import type { Db, HistoryRow, HistoryTable, SubmissionTable, Tx } from './schema.ts'
 
 /** The columns of a submission or note before and after an action, so that undo can put the old values back. */
 export interface Change {
@@ -16,6 +16,14 @@ export interface NewEvent extends Pick<HistoryTable, 'submissionId' | 'kind' | '
   batch?: string
   detail?: string
   change?: Change
+}
+
+/** Changes columns of a submission, in the caller's transaction. @returns it as it is now, and the change for its event. */
+export async function changeSubmission(tx: Tx, row: SubmissionTable, set: Partial<SubmissionTable>) {
+  await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
+  const before = Object.fromEntries(Object.keys(set).map((key) => [key, row[key as keyof SubmissionTable]]))
+  const change: Change = { table: 'submission', id: row.id, before, after: { ...set } }
+  return { after: { ...row, ...set }, change }
 }
 
 const insertEvent = preparedInsert('history')

@@ -3,7 +3,7 @@ import { shapeOf } from '../../contract/form.ts'
 import { FORMS } from '../../contract/forms.ts'
 import { dueAt } from '../../contract/time/business-hours.ts'
 import type { ServerContext } from '../context.ts'
-import { recordEvent } from '../database/history.ts'
+import { changeSubmission, recordEvent } from '../database/history.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
 import { termOf } from './save-submission.ts'
 
@@ -23,16 +23,12 @@ export async function reopen(
   detail: string,
   inPlace?: Pick<SubmissionTable, 'firstAnsweredAt'>,
 ): Promise<SubmissionTable> {
-  const { id, form, variant } = submission
+  const { form, variant } = submission
   const term = termOf(shapeOf(FORMS[form], variant ?? undefined))
   const open = { status: 'open', answeredAt: null, answeredBy: null } as const
-  const after = { ...open, ...(inPlace ?? { askedAt: at, dueAt: dueAt(context.company, term, at) }) }
-  const keys = Object.keys(after) as (keyof SubmissionTable)[]
-  const before = Object.fromEntries(keys.map((key) => [key, submission[key]]))
-  await tx.updateTable('submission').set(after).where('id', '=', id).execute()
-  await recordEvent(tx, {
-    ...{ submissionId: id, kind: 'reopened', actor: null, at, batch: randomUUID(), detail },
-    change: { table: 'submission', id, before, after },
-  })
-  return { ...submission, ...after }
+  const more = inPlace ?? { askedAt: at, dueAt: dueAt(context.company, term, at) }
+  const { after, change } = await changeSubmission(tx, submission, { ...open, ...more })
+  const event = { submissionId: submission.id, kind: 'reopened', actor: null, at } as const
+  await recordEvent(tx, { ...event, batch: randomUUID(), detail, change })
+  return after
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
-import { type Change, recordEvent } from '../../database/history.ts'
+import { changeSubmission, recordEvent } from '../../database/history.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
@@ -69,8 +69,7 @@ async function actOn(
   const transition = transitionOf(request, row, actor, now, context, wroteAt)
   if ('reason' in transition) return transition
   const { kind, set, detail } = transition
-  await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
-  const after = { ...row, ...set }
+  const { after, change } = await changeSubmission(tx, row, set)
   await followChange(tx, context, row, after)
   const emails = await emailsFor(context, tx, after, row)
   if (kind === 'given') {
@@ -78,9 +77,8 @@ async function actOn(
     emails.push(...(await tellColleague(context, tx, row.id, person, actor)))
   }
   await followAnswer(tx, context, row, after)
-  const before = Object.fromEntries(Object.keys(set).map((key) => [key, row[key as keyof typeof set] ?? null]))
-  const change: Change = { table: 'submission', id: row.id, before, after: { ...set }, emails }
-  await recordEvent(tx, { submissionId: row.id, kind, actor: actor.name, at: now, batch, detail, change })
+  const event = { submissionId: row.id, kind, actor: actor.name, at: now, batch, detail }
+  await recordEvent(tx, { ...event, change: { ...change, emails } })
   return undefined
 }
 

@@ -3,7 +3,7 @@ import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import { cleanAddress, isAddress, mailboxOf } from '../../../contract/fields/mailbox.ts'
 import { roleOf } from '../../../contract/forms.ts'
 import type { ServerContext } from '../../context.ts'
-import { type Change, recordEvent } from '../../database/history.ts'
+import { changeSubmission, recordEvent } from '../../database/history.ts'
 import { parseAnswers } from '../../database/json-columns.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit } from '../../database/transactions.ts'
@@ -62,11 +62,9 @@ export async function changeAddress(
   const lines = parseAnswers(row.lines).map((answer) =>
     roleOf(row, answer.key) === 'address' ? { ...answer, value: address, shown: address } : answer,
   )
-  const after = { email: address, mailbox: mailboxOf(address), lines: JSON.stringify(lines) }
-  await tx.updateTable('submission').set(after).where('id', '=', row.id).execute()
-  await followAddress(tx, row, { ...row, ...after })
-  const before = { email: row.email, mailbox: row.mailbox, lines: row.lines }
-  const change: Change = { table: 'submission', id: row.id, before, after }
+  const set = { email: address, mailbox: mailboxOf(address), lines: JSON.stringify(lines) }
+  const { after, change } = await changeSubmission(tx, row, set)
+  await followAddress(tx, row, after)
   const detail = `${row.email} → ${address}`
   await recordEvent(tx, { submissionId: row.id, kind: 'corrected', actor: actor.name, at: now, batch, detail, change })
   return true
