@@ -60,6 +60,12 @@ export function untilAnswer(post: Post, nth = 0): Promise<Email> {
   }, PATIENT)
 }
 
+/** The same, of one that is on its way. */
+export function whenLeft(post: Post, nth?: number): Promise<Email> {
+  post.context.pass(10_000)
+  return untilAnswer(post, nth)
+}
+
 /** Waits until the delivery of an answer, or of another kind, is stored, with all that follows. */
 export async function untilState(context: TestContext, state: 'sent' | 'dead', kind: 'answer' | 'visitor' = 'answer') {
   await vi.waitFor(async () => {

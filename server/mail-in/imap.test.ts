@@ -19,14 +19,21 @@ function read(context: TestContext, url: string) {
   return closeAfterTest(startImap(context, url))
 }
 
+/** The same, once it is stored where it begins. */
+async function begin(context: TestContext, url: string) {
+  const reader = read(context, url)
+  const marks = context.db.selectFrom('installation').select('key').where('key', 'like', 'imap:%')
+  await vi.waitFor(async () => expect(await marks.execute()).toHaveLength(1), WAIT)
+  return reader
+}
+
 describe('a mailbox', () => {
   beforeEach(({ skip }) => skip(!HAS_DOVECOT, NEEDS_DOVECOT))
 
   test('emails are taken in from a mailbox as they arrive, once, also across a restart', async ({ context, box }) => {
     const reference = await sendAccepted(context)
     await box.put('before', emailSource({ subject: 'Here before the first connection', id: '<0@x>' }))
-    const first = read(context, box.url)
-    await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
+    const first = await begin(context, box.url)
 
     await box.put('one', emailSource({ subject: `[${reference}] one` }))
     await vi.waitFor(async () => expect(await subjects(context)).toEqual([`[${reference}] one`]), WAIT)
@@ -42,8 +49,7 @@ describe('a mailbox', () => {
   test('after a line that was cut, it connects again by itself and misses nothing', async ({ context, box }) => {
     const line = closeAfterTest(await openFaultProxy(box.url))
     const url = Object.assign(new URL(box.url), { port: new URL(line.url).port }).href
-    read(context, url)
-    await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
+    await begin(context, url)
 
     const lost = vi.spyOn(context.log, 'warn')
     for (const time of [1, 2]) {
@@ -80,31 +86,19 @@ describe('a mailbox', () => {
     await vi.waitFor(async () => expect(await mailInProblem(context)).toBeNull(), WAIT)
   })
 
-  test.each<[string, (context: TestContext, path: string) => Promise<() => unknown>]>([
-    [
-      'cannot be taken in',
-      async ({ store }) => {
-        const away = vi.spyOn(store, 'put').mockRejectedValue(new Error('The bucket is away.'))
-        return () => away.mockRestore()
-      },
-    ],
-    [
-      // Dovecot ends the line at it.
-      'the mail server does not give',
-      async (_context, path) => {
-        await chmod(path, 0o000)
-        return () => chmod(path, 0o600)
-      },
-    ],
+  const away = new Error('The bucket is away.')
+  test.each<[string, (context: TestContext, path: string) => unknown]>([
+    ['cannot be taken in', ({ store }) => vi.spyOn(store, 'put').mockRejectedValue(away)],
+    // Dovecot ends the line at it.
+    ['the mail server does not give', (_context, path) => chmod(path, 0o000)],
   ])('an email that %s is told, holds up no other, and is taken in later', async (_what, fail) => {
     const context = await openTestContext()
     const box = await openMailbox()
-    const first = read(context, box.url)
-    await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
-    await first.stop()
+    await (await begin(context, box.url)).stop()
     const content = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment\r\n\r\nweekdays'
     const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${content}\r\n--b1--` }
-    const mend = await fail(context, await box.put('one', emailSource({ subject: 'with a file', body })))
+    const path = await box.put('one', emailSource({ subject: 'with a file', body }))
+    await fail(context, path)
     await box.put('two', emailSource({ subject: 'without one', id: '<2@x>' }))
 
     const second = read(context, box.url)
@@ -112,7 +106,8 @@ describe('a mailbox', () => {
     await vi.waitFor(async () => expect(await subjects(context)).toEqual(['without one']), WAIT)
     await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toMatch(/tries again/), WAIT)
     await second.stop()
-    await mend()
+    vi.restoreAllMocks()
+    await chmod(path, 0o600)
     read(context, box.url)
     await vi.waitFor(async () => expect(await subjects(context)).toEqual(['with a file', 'without one']), WAIT)
     await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toBeNull(), WAIT)
@@ -122,9 +117,7 @@ describe('a mailbox', () => {
     const context = await openTestContext()
     const box = await openMailbox()
     await box.put('before', emailSource({ subject: 'Here before the first connection', id: '<0@x>' }))
-    const first = read(context, box.url)
-    await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
-    await first.stop()
+    await (await begin(context, box.url)).stop()
     const until = Date.now() + SECOND_MS
     const value = JSON.stringify({ validity: '1', uid: 7_000, at: until + HOUR_MS })
     await context.db.updateTable('installation').set({ value }).where('key', 'like', 'imap:%').execute()
@@ -144,9 +137,4 @@ describe('a mailbox', () => {
 async function subjects({ db }: TestContext): Promise<string[]> {
   const rows = await db.selectFrom('incoming').select('subject').orderBy('subject').execute()
   return rows.map(({ subject }) => subject)
-}
-
-async function marks({ db }: TestContext): Promise<number> {
-  const rows = await db.selectFrom('installation').select('key').where('key', 'like', 'imap:%').execute()
-  return rows.length
 }

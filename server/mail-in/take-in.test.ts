@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
-import { answer, openPost, untilAnswer, untilState } from '../conversation/conversation.fixture.ts'
+import { answer, openPost, untilState, whenLeft } from '../conversation/conversation.fixture.ts'
 import { openRequest } from '../desk/api/desk.fixture.ts'
 import { startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { purge } from '../submissions/retention.ts'
@@ -26,15 +26,17 @@ async function openDesk({ answered = false } = {}) {
   const desk = await openRequest()
   const { context, reference } = desk
   Object.assign(context, { queuesWebhooks: true })
+  const folder = join(context.dataDir, 'incoming')
+  await mkdir(folder)
+  const look = () => takeFolder(context, -1)
   const ledger = async () => (await desk.ask('GET', '/api/incoming')).json
   const post = openPost(context)
   if (answered) {
     await answer(desk, reference)
-    context.pass(10_000)
-    await untilAnswer(post)
+    await whenLeft(post)
   }
   const answerId = post.delivered.find(({ subject }) => subject.startsWith('Re: '))?.messageId ?? ''
-  return { ...desk, ledger, post, answerId, take: take.bind(null, context) }
+  return { ...desk, folder, look, ledger, post, answerId, take: take.bind(null, context) }
 }
 
 test('a visitor’s reply opens the answered request again with a new due time, and keeps what it quotes apart', async () => {
@@ -67,8 +69,7 @@ test('a visitor’s reply opens the answered request again with a new due time, 
   expect(await desk.shown()).toMatchObject({ laterAt: null, letters: [{}, {}, { text: 'Or Friday.' }] })
   // The next answer stands in the thread of the visitor's newest email.
   await answer(desk, desk.reference, { seen: (await desk.shown()).letters.map(({ id }: { id: string }) => id) })
-  desk.context.pass(10_000)
-  expect((await untilAnswer(desk.post, 1)).headers).toMatchObject({ 'In-Reply-To': '<two@quist.example>' })
+  expect((await whenLeft(desk.post, 1)).headers).toMatchObject({ 'In-Reply-To': '<two@quist.example>' })
 })
 
 test('an answer quotes nothing that the visitor does not have', async ({ answered: desk }) => {
@@ -80,9 +81,8 @@ test('an answer quotes nothing that the visitor does not have', async ({ answere
   await letter.set({ state: 'dismissed' }).execute()
   desk.context.pass(HOUR)
   await answer(desk, desk.reference, { text: 'For 9,000.', seen: await seen() })
-  desk.context.pass(10_000)
 
-  const { text, html, headers } = await untilAnswer(desk.post, 1)
+  const { text, html, headers } = await whenLeft(desk.post, 1)
 
   expect(text).toContain('> a release takes twenty minutes')
   expect(text + html + JSON.stringify(headers)).not.toMatch(/Between us|Corin|For 900|<2@c>/)
@@ -124,8 +124,7 @@ test('a request that came by email is one thread: its answer, what its sender wr
   await desk.ask('POST', '/api/actions', { action: 'release', target })
 
   await answer(desk, reference)
-  desk.context.pass(10_000)
-  expect(await untilAnswer(desk.post)).toMatchObject({
+  expect(await whenLeft(desk.post)).toMatchObject({
     headers: { 'In-Reply-To': '<q1@new.example>' },
     text: expect.stringMatching(/You wrote on .+, by email:/),
   })
@@ -369,8 +368,7 @@ test.for<[string, (domain: string) => Partial<Parameters<typeof take>[1]>]>([
   desk.context.pass(1_000)
   await desk.take({ subject: `Re: [${desk.reference}]`, ...written(desk.context.company.domain) })
 
-  desk.context.pass(10_000)
-  await untilAnswer(desk.post)
+  await whenLeft(desk.post)
 
   expect(await desk.shown()).toMatchObject({ status: 'answered', letters: [{}, { direction: 'in' }] })
 })
@@ -457,8 +455,7 @@ test('an infected file of an email sets its request aside', async () => {
 
 test('emails in the folder are taken in once and removed; one whose original stays is erased with its request', async () => {
   const desk = await openDesk()
-  const folder = join(desk.context.dataDir, 'incoming')
-  await mkdir(folder)
+  const { folder } = desk
   await writeFile(join(folder, '1.eml'), emailSource({ subject: `[${desk.reference}]` }))
   // Its nesting is refused by the parser.
   const deep = `2-${'ü'.repeat(120)}.eml`
@@ -470,16 +467,16 @@ test('emails in the folder are taken in once and removed; one whose original sta
   await utimes(join(folder, deep), longAgo / 1000, longAgo / 1000)
 
   expect(await takeFolder(desk.context, -1, AbortSignal.abort())).toBe(0)
-  expect(await takeFolder(desk.context, -1)).toBe(3)
+  expect(await desk.look()).toBe(3)
   // From before the clock was set back.
   await writeFile(join(folder, '4.eml'), emailSource({ id: '<4@quist.example>', subject: `[${desk.reference}]` }))
   await utimes(join(folder, '4.eml'), Date.now() / 1000 + 3600, Date.now() / 1000 + 3600)
   expect(await takeFolder(desk.context, 1_000)).toBe(1)
   // A second copy stays.
   await writeFile(join(folder, '1.eml'), emailSource({ subject: `[${desk.reference}]` }))
-  expect(await takeFolder(desk.context, -1)).toBe(1)
+  expect(await desk.look()).toBe(1)
 
-  expect(await takeFolder(desk.context, -1)).toBe(0)
+  expect(await desk.look()).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['kept', 'note.txt'])
   const kept = async () => (await readdir(join(folder, 'kept'))).map((name) => name.slice(13, 16)).sort()
   expect(await kept()).toEqual(['-1-', '-2-', '-3-'])
@@ -487,7 +484,7 @@ test('emails in the folder are taken in once and removed; one whose original sta
   expect(await readdir(join(folder, 'kept'))).toContainEqual(expect.stringMatching(/-2-ü+-[0-9a-f-]{36}\.eml$/))
   const [old = ''] = (await readdir(join(folder, 'kept'))).sort()
   await rename(join(folder, 'kept', old), join(folder, 'kept', `${longAgo}-2.eml`))
-  await takeFolder(desk.context, -1)
+  await desk.look()
   expect((await readdir(join(folder, 'kept'))).sort()[0]).toMatch(/-3-[0-9a-f-]{36}\.eml$/)
   expect(await kept()).toEqual(['-1-', '-3-'])
   expect((await desk.shown()).letters).toHaveLength(2)
@@ -500,24 +497,23 @@ test('emails in the folder are taken in once and removed; one whose original sta
 
 test('emails that cannot be taken in are told at the desk, since when, and no more once they are', async ({ desk }) => {
   const told = async () => (await desk.ask('GET', '/api/overview')).json.mailInProblem
-  const folder = join(desk.context.dataDir, 'incoming')
+  const { folder } = desk
   // No file: it cannot be read.
-  await mkdir(join(folder, '1.eml'), { recursive: true })
+  await mkdir(join(folder, '1.eml'))
 
-  await takeFolder(desk.context, -1)
+  await desk.look()
   expect(await told()).toBeNull()
   desk.context.pass(HOUR)
-  await takeFolder(desk.context, -1)
+  await desk.look()
 
   expect(await told()).toEqual({ since: '2026-11-21T20:00:00.000Z', what: expect.stringContaining('tries again') })
   await rm(join(folder, '1.eml'), { recursive: true })
-  await takeFolder(desk.context, -1)
+  await desk.look()
   expect(await told()).toBeNull()
 })
 
 test('a large email whose reader is stopped with the server stays, and is read at the next look', async ({ desk }) => {
-  const folder = join(desk.context.dataDir, 'incoming')
-  await mkdir(folder)
+  const { folder } = desk
   const text = 'A release takes a Saturday. '.repeat(2_000)
   await writeFile(join(folder, '1.eml'), emailSource({ subject: `[${desk.reference}]`, text }))
   // Ctrl-C and supervisors end the whole group. Node tells this channel of each process that is begun.
@@ -527,10 +523,10 @@ test('a large email whose reader is stopped with the server stays, and is read a
   }
 
   subscribe('child_process', stop)
-  expect(await takeFolder(desk.context, -1)).toBe(0)
+  expect(await desk.look()).toBe(0)
   unsubscribe('child_process', stop)
 
-  expect(await takeFolder(desk.context, -1)).toBe(1)
+  expect(await desk.look()).toBe(1)
   expect((await desk.shown()).letters).toMatchObject([{ text: text.trim(), remarks: ['Sender not proven'] }])
 })
 

@@ -14,7 +14,7 @@ import { startMailServer } from '../../tests/support/mail-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { emailOf, openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
 import { openPost } from '../conversation/conversation.fixture.ts'
-import { closeFiles, type Email } from './email.ts'
+import { closeFiles, type Email, type Transport } from './email.ts'
 import { SLOTS } from './queue/slots.ts'
 import { startWorker } from './queue/worker.ts'
 import { compose, messageOf, readOnce } from './transport/compose.ts'
@@ -34,7 +34,8 @@ async function sendLarge(context: TestContext, count: number, content = CONTENT)
   }
 }
 
-async function untilSent(context: TestContext): Promise<void> {
+async function sendAll(context: TestContext, transport: Transport): Promise<void> {
+  const worker = startWorker(context, transport, { pollMs: 20 })
   await vi.waitFor(
     async () => {
       const rows = await context.db.selectFrom('outbox').select(['state', 'lastError']).execute()
@@ -42,6 +43,7 @@ async function untilSent(context: TestContext): Promise<void> {
     },
     { timeout: 110_000, interval: 100 },
   )
+  await worker.stop()
 }
 
 /** The most bytes in buffers beyond those at the start, seen at every turn of the event loop. */
@@ -78,9 +80,7 @@ describe('emails with the largest attachments', () => {
     await sendLarge(context, SLOTS)
     const end = watchBuffers()
 
-    const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 20 })
-    await untilSent(context)
-    await worker.stop()
+    await sendAll(context, emlTransport(context.dataDir))
 
     expect(end()).toBeLessThan(BUDGET_BYTES)
     const folder = join(context.dataDir, 'mail')
@@ -95,9 +95,7 @@ describe('emails with the largest attachments', () => {
     await sendLarge(context, 2, content)
     const transport = closeAfterTest(smtpTransport(mailServer.url))
 
-    const worker = startWorker(context, transport, { pollMs: 20 })
-    await untilSent(context)
-    await worker.stop()
+    await sendAll(context, transport)
 
     const files = mailServer.letters.flatMap(({ mail }) => mail.attachments)
     expect(files).toHaveLength(2)

@@ -17,23 +17,19 @@ async function withEmails(deskUrl?: string) {
   return { context, reference }
 }
 
-test.each(['desk', 'warning'] as const)('the %s email leads to its request at DESK_URL', async (kind) => {
+test.each([
+  ['desk', 'its request'],
+  ['warning', 'its request'],
+  ['digest', 'what its desk has open'],
+] as const)('the %s email leads to %s at DESK_URL', async (kind, _where) => {
   const { context, reference } = await withEmails('https://desk.example.org')
 
   const { text, html } = await emailOf(context, kind)
 
   const [url = ''] = /https:\/\/desk\.example\.org\/\S*/.exec(text) ?? []
-  expect(readPlace(new URL(url).search)).toEqual({ view: 'inbox', filter: NO_FILTER, reference })
+  const place = kind === 'digest' ? { filter: { ...NO_FILTER, desk: ['quotes'] } } : { filter: NO_FILTER, reference }
+  expect(readPlace(new URL(url).search)).toEqual({ view: 'inbox', ...place })
   expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
-})
-
-test('a digest leads to what its desk has open', async () => {
-  const { context } = await withEmails('https://desk.example.org')
-
-  const { text } = await emailOf(context, 'digest')
-
-  const [url = ''] = /https:\/\/desk\.example\.org\/\S*/.exec(text) ?? []
-  expect(readPlace(new URL(url).search)).toMatchObject({ filter: { ...NO_FILTER, desk: ['quotes'] } })
 })
 
 test('without DESK_URL no email has an address of the desk, and a visitor’s never has', async () => {
