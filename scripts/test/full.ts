@@ -15,8 +15,6 @@ export const FULL = {
   SCENES: 'full',
   /** How many subscribers get the newsletter whose server is killed (tests/faults/newsletter-kill.test.ts). */
   NEWSLETTER_READERS: '5000',
-  /** What the server answers while it is backed up (tests/faults/backup.test.ts). */
-  BACKUP_POSTS_PER_SECOND: '200',
 }
 
 /** What the scenes behind a proxy need (tests/support/proxy.ts). */

@@ -13,7 +13,7 @@ import { openFolders, start } from './http-process.ts'
 
 /** Posts a second that are sent, and how many the server must answer during a whole backup. */
 const SENT_PER_SECOND = 300
-/** `npm run test:full` sets it to 200. A machine that runs other tests beside this one may not reach that. */
+/** `npm run proof` sets it to 200. A machine that runs other tests beside this one may not reach that. */
 const ANSWERED_PER_SECOND = sizeOf('BACKUP_POSTS_PER_SECOND', 10)
 /** A busy moment of the machine is no fault of the server: a backup with fewer posts is made again, so often at most. */
 const TRIES = 5
