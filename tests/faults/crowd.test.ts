@@ -17,7 +17,6 @@ test(`${CLIENTS} clients at once get their pages, and their forms are stored`, a
   )
 
   expect(heard.statuses).toEqual(new Set([200]))
-  expect(heard.answers).toBeGreaterThan(CLIENTS * 4)
   counted({ 'answers to all clients': heard.answers })
 }, 120_000)
 
@@ -52,6 +51,7 @@ interface Asked {
   body?: string
 }
 
+/** Each client asks ten times at least, once with a form, and until `MS` are over. */
 async function crowd(server: ServerProcess, clients: number, next: (client: number, turn: number) => Asked) {
   const statuses = new Set<number>()
   let answers = 0
@@ -62,7 +62,7 @@ async function crowd(server: ServerProcess, clients: number, next: (client: numb
     Array.from({ length: clients }, async (_, client) => {
       const agent = closeAfterTest(new Agent({ keepAlive: true, maxSockets: 1 }))
       const from = `127.0.1.${(client % 200) + 1}`
-      for (let turn = 0; Date.now() < until; turn += 1) {
+      for (let turn = 0; turn < 10 || Date.now() < until; turn += 1) {
         statuses.add((await ask(server, next(client, turn), from, agent)).status)
         answers += 1
       }
