@@ -74,7 +74,7 @@ test('odd texts in every field arrive as they are, and drive nothing', async ({ 
     expect([code, out.match(TERMINAL)], args.join(' ')).toEqual([0, null])
   }
   counted({ texts: NAUGHTY.length, stored: accepted.length, 'opened in LibreOffice': SOFFICE ? 2 : 0 })
-}, 180_000)
+}, 360_000)
 
 interface Receipt {
   reference: string

@@ -16,7 +16,7 @@ export interface ReceivedEmail {
 export interface MailServer {
   url: string
   letters: ReceivedEmail[]
-  /** Waits until so many emails came. @throws after ten seconds. */
+  /** Waits until so many emails came. @throws after a minute. */
   wait(count: number): Promise<ReceivedEmail[]>
   /** The first email of which this is true, once it came. @throws after so many seconds. */
   arrived(isIt: (email: ReceivedEmail) => unknown, seconds?: number): Promise<ReceivedEmail>
@@ -72,7 +72,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     url: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters,
     async wait(count) {
-      for (let tries = 0; tries < 200 && letters.length < count; tries++) await setTimeout(50)
+      for (let tries = 0; tries < 1200 && letters.length < count; tries++) await setTimeout(50)
       if (letters.length < count) throw new Error(`${letters.length} of ${count} emails came`)
       return letters
     },
