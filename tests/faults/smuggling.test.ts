@@ -65,7 +65,7 @@ describe.each(PROXIES)('behind $name', (proxy) => {
       // Whoever comes next, on the connections that the proxy keeps to the server.
       const others = await Promise.all(
         Array.from({ length: 8 }, () =>
-          speak(port, ca, 'GET /healthz HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n'),
+          speak(port, ca, 'GET /healthz HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n', 30_000),
         ),
       )
       for (const heard of others) expect(heard, name).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/)
@@ -91,15 +91,15 @@ async function open(proxy: FrontServer) {
   return { port: https, ca: await readFile(join(folder, 'certificate.pem')), folders, server }
 }
 
-/** Sends bytes by HTTP/1.1 over TLS. @returns all that comes back within a second of silence. */
-function speak(port: number, ca: Buffer, bytes: string): Promise<string> {
+/** Sends bytes by HTTP/1.1 over TLS. @returns all that comes back, up to so many ms of silence. */
+function speak(port: number, ca: Buffer, bytes: string, silenceMs = 1_500): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', servername: 'example.org', ca, ALPNProtocols: ['http/1.1'] })
     let heard = ''
     socket.setEncoding('latin1').on('data', (text: string) => {
       heard += text
     })
-    socket.setTimeout(1_500, () => socket.destroy())
+    socket.setTimeout(silenceMs, () => socket.destroy())
     socket.once('secureConnect', () => socket.write(Buffer.from(bytes, 'latin1')))
     socket.once('error', (error) => (heard === '' && !socket.authorized ? reject(error) : resolve(heard)))
     socket.once('close', () => resolve(heard))
