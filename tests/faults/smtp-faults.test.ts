@@ -12,6 +12,7 @@ import { makeCertificate, OPENSSL } from '../support/proxy.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 const HOUR = 60 * 60_000
+/** Of a mail server that does not say what it should. One that does has the usual minute: the machine may be busy. */
 const DEADLINE_MS = 1_500
 
 /** What a mail server says at each of its steps. */
@@ -77,13 +78,14 @@ test('no email leaves to a mail server with the certificate of another', async (
 async function tryToSend(says: Record<Phase, Saying>) {
   const context = await openTestContext()
   await sendAccepted(context)
-  return { context, tried: await tryOnce(context, await startScripted(says)) }
+  const isLate = Object.values(says).some((words) => words === SILENT || words === 'slowly')
+  return { context, tried: await tryOnce(context, await startScripted(says), isLate ? DEADLINE_MS : undefined) }
 }
 
 /** Runs a worker until each email was tried once. */
-async function tryOnce(context: TestContext, url: string) {
+async function tryOnce(context: TestContext, url: string, deadlineMs?: number) {
   const transport = smtpTransport(url)
-  const worker = startWorker(context, transport, { pollMs: 20, deadlineMs: DEADLINE_MS, answerMs: 0, askMs: HOUR })
+  const worker = startWorker(context, transport, { pollMs: 20, deadlineMs, answerMs: 0, askMs: HOUR })
   const rows = () =>
     context.db.selectFrom('outbox').select(['kind', 'state', 'attempts', 'lastError', 'leasedUntil']).execute()
   await expect.poll(async () => (await rows()).every((row) => row.attempts > 0 && row.leasedUntil === null)).toBe(true)
