@@ -68,7 +68,11 @@ export function startImap(context: ServerContext, url: string): MailIn {
         const [name, reader] = [nameOf(url), client]
         // One of those that are tried again may be what the connection ended at: first comes all that is new.
         const triesAgain = lost === 0
-        const take = () => takeNew(context, reader, name, validity, mailbox.uidNext - 1, triesAgain)
+        const take = async () => {
+          await takeNew(context, reader, name, validity, mailbox.uidNext - 1, triesAgain)
+          // The connection may end while the lock is given back.
+          lost = 0
+        }
         // Of several servers one reads it at a time. The others find its mark at their next look.
         await Promise.race([runAlone(context.db, `mail in ${name}`, take), ended])
         lost = 0
