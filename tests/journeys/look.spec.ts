@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { awake } from '../support/visitor.ts'
+import { awake, keepNotices, notice } from '../support/visitor.ts'
 
 test.use({ pictures: true })
 
@@ -88,8 +88,10 @@ for (const [width, height] of Object.entries(WIDTHS)) {
     await visit(page, '/about?quote=devops', Number(width), height)
     const dialog = page.locator('#quote-dialog')
     await awake(dialog.locator('form'))
+    await keepNotices(page)
     await dialog.locator('[type=submit]').click()
     await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(notice(page)).toBeVisible()
     await settled(page)
 
     await expect(page).toHaveScreenshot(`dialog-errors-${width}.png`)

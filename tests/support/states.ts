@@ -3,7 +3,7 @@ import { PDF } from './files.ts'
 import { FORM_JOURNEYS, sendButton } from './form-journeys.ts'
 import { freshAddress } from './journey.ts'
 import { PROFILE } from './pages.ts'
-import { fail, hold, notice } from './visitor.ts'
+import { fail, hold, keepNotices, notice } from './visitor.ts'
 
 /** Something that a visitor may have before them, besides a page as it opens. */
 export interface State {
@@ -72,28 +72,22 @@ const FORMS: State[] = FORM_JOURNEYS.flatMap((journey) => {
       open: async (page) => {
         const form = await filled(page)
         await fail(page, SENDING, { status: 503, json: { error: LONG_ERROR } })
+        await keepNotices(page)
         await sendButton(form).click()
         await expect(notice(page)).toBeVisible()
-        await stay(page)
       },
     },
     {
       name: `${name}, received`,
       open: async (page) => {
         const form = await filled(page)
+        await keepNotices(page)
         await sendButton(form).click()
         await expect(notice(page)).toContainText(journey.success[0])
-        await stay(page)
       },
     },
   ]
 })
-
-/** A notice that has the focus stays. */
-async function stay(page: Page): Promise<void> {
-  await page.keyboard.press('F8')
-  await expect(page.locator('.toast-viewport')).toBeFocused()
-}
 
 async function lengthen(form: Locator): Promise<void> {
   const name = form.getByLabel(/^(full )?name$/i).first()

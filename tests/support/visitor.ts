@@ -82,6 +82,14 @@ export async function expectNotice(page: Page, title: string, text: string): Pro
   await expect(notice(page).getByText(text, { exact: true })).toBeVisible()
 }
 
+/** From now on the notices of this page stay. Else they go after five seconds, and a busy machine may look later. */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const later = window.setTimeout
+    Object.assign(window, { setTimeout: (run: TimerHandler, ms?: number) => (ms === 5000 ? 0 : later(run, ms)) })
+  })
+}
+
 /** So that the next notice is not taken for this one. */
 export async function closeNotice(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notice' })
