@@ -114,8 +114,11 @@ async function visit(page: Page, path: string, width: number, height: number): P
   await settled(page)
 }
 
-/** Fonts and pictures are there, late styles too. */
+/** Fonts and pictures are there, late styles too, which a busy page may ask for after half a second of rest. */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator('html.js:not(.lettered)')).toHaveCount(0)
+  const sheets = page.locator('link[rel=stylesheet]')
+  await expect.poll(() => sheets.evaluateAll((all: HTMLLinkElement[]) => all.every(({ sheet }) => sheet))).toBe(true)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }
