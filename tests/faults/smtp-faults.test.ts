@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestContext, sendAccepted, type TestContext } from '../../server/context.fixture.ts'
+import type { OutboxTable } from '../../server/database/schema.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
@@ -82,31 +83,28 @@ async function tryToSend(says: Record<Phase, Saying>) {
   return { context, tried: await tryOnce(context, await startScripted(says), isLate ? DEADLINE_MS : undefined) }
 }
 
-/** Runs a worker until each email was tried once. */
-async function tryOnce(context: TestContext, url: string, deadlineMs?: number) {
-  const transport = smtpTransport(url)
-  const worker = startWorker(context, transport, { pollMs: 20, deadlineMs, answerMs: 0, askMs: HOUR })
-  const rows = () =>
-    context.db.selectFrom('outbox').select(['kind', 'state', 'attempts', 'lastError', 'leasedUntil']).execute()
-  await expect.poll(async () => (await rows()).every((row) => row.attempts > 0 && row.leasedUntil === null)).toBe(true)
-  await worker.stop()
-  transport.close?.()
-  return rows()
+function tryOnce(context: TestContext, url: string, deadlineMs?: number) {
+  const options = { deadlineMs, answerMs: 0, askMs: HOUR }
+  return work(context, url, ({ attempts, leasedUntil }) => attempts > 0 && leasedUntil === null, options)
 }
 
 async function expectSentLater(context: TestContext): Promise<void> {
   const { url, letters } = closeAfterTest(await startMailServer())
-  const transport = smtpTransport(url)
-  const worker = startWorker(context, transport, { pollMs: 20 })
   context.pass(HOUR)
-  worker.nudge()
-  const waiting = () => context.db.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute()
-  await expect.poll(waiting).toEqual([])
+  const sent = await work(context, url, ({ state }) => state === 'sent')
+  expect(letters).toHaveLength(2)
+  for (const { id } of sent) expect(letters.filter(({ raw }) => raw.includes(`<${id}@`))).toHaveLength(1)
+}
+
+/** Runs a worker until this is true of each email. */
+async function work(context: TestContext, url: string, isDone: (row: OutboxTable) => boolean, options = {}) {
+  const transport = smtpTransport(url)
+  const worker = startWorker(context, transport, { pollMs: 20, ...options })
+  const rows = () => context.db.selectFrom('outbox').selectAll().execute()
+  await expect.poll(async () => (await rows()).every(isDone)).toBe(true)
   await worker.stop()
   transport.close?.()
-  expect(letters).toHaveLength(2)
-  const ids = await context.db.selectFrom('outbox').select('id').execute()
-  for (const { id } of ids) expect(letters.filter(({ raw }) => raw.includes(`<${id}@`))).toHaveLength(1)
+  return rows()
 }
 
 /** A mail server that says what it is told to. @returns its address. */
