@@ -32,11 +32,7 @@ for (const path of [...PAGES, ...SMALL_PAGES]) {
   test(`${path} has room in every width`, async ({ page }) => {
     test.slow()
     await page.goto(path)
-    for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height })
-      await expectRoom(page, 'body', width)
-      await keep(page, path.replaceAll(/\W+/g, '-'), width, true)
-    }
+    await expectRoom(page, path)
   })
 }
 
@@ -48,12 +44,7 @@ for (const { name, open, within = 'body', from = 0, below = Number.POSITIVE_INFI
     const [width, height] = windows.find(([width]) => width >= 1440) ?? WINDOWS[0]
     await page.setViewportSize({ width, height })
     await open(page)
-    for (const [width, height] of windows) {
-      await page.setViewportSize({ width, height })
-      await expectRoom(page, within, width)
-      expect(await overflowing(page, within), `at ${width} px`).toEqual([])
-      await keep(page, name.replaceAll(/\W+/g, '-'), width)
-    }
+    await expectRoom(page, name, { windows, within, fullPage: false })
   })
 }
 
@@ -64,16 +55,21 @@ test('a receipt with long answers has room in every width', async ({ page, reque
     file: { ...PDF, name: LONG_FILE },
   })
   await page.goto(receipt)
-  for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height })
-    await expectRoom(page, 'body', width)
-    await keep(page, 'receipt', width, true)
-  }
+  await expectRoom(page, 'receipt')
 })
 
-async function expectRoom(page: Page, within: string, width: number): Promise<void> {
-  expect(await textsWithoutRoom(page, within), `at ${width} px`).toEqual({ cut: [], overlapping: [], broken: [] })
-  expect(await widerThanWindow(page), `at ${width} px`).toEqual([])
+async function expectRoom(
+  page: Page,
+  name: string,
+  { windows = [...WINDOWS], within = 'body', fullPage = true } = {},
+): Promise<void> {
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    expect(await textsWithoutRoom(page, within), `at ${width} px`).toEqual({ cut: [], overlapping: [], broken: [] })
+    expect(await widerThanWindow(page), `at ${width} px`).toEqual([])
+    expect(await overflowing(page, within), `at ${width} px`).toEqual([])
+    await keep(page, name.replaceAll(/\W+/g, '-'), width, fullPage)
+  }
 }
 
 /** What a dialog's or notice's boxes hold beyond their edges: sideways everywhere, downwards where nothing may scroll. */
@@ -98,7 +94,7 @@ function overflowing(page: Page, within: string): Promise<string[]> {
   }, within)
 }
 
-async function keep(page: Page, name: string, width: number, fullPage = false): Promise<void> {
+async function keep(page: Page, name: string, width: number, fullPage: boolean): Promise<void> {
   if (!FOLDER) return
   mkdirSync(FOLDER, { recursive: true })
   if (fullPage) await passBy(page)
