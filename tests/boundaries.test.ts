@@ -67,7 +67,7 @@ const MAY_IMPORT = rules(`
     type server/context.ts, server/secret.ts, server/log.ts
   # Emails that come in.
   server/mail-in: contract, server/database, server/attachments, server/conversation, server/submissions,
-    type server/context.ts, server/error-code.ts, server/secret.ts, server/log.ts
+    type server/context.ts, server/error-code.ts, server/secret.ts, server/in-time.ts, server/log.ts
   server/newsletter: contract, server/database, server/mail, type server/context.ts, server/secret.ts,
     server/error-code.ts
   server/watch: contract, server/database, server/mail, server/submissions/back-from-later.ts, type server/context.ts,

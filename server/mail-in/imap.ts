@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { readMark, writeMark } from '../database/installation.ts'
 import { runAlone } from '../database/job-runs.ts'
+import { inTime } from '../in-time.ts'
 import { faultFields } from '../log.ts'
 import type { MailIn } from './folder.ts'
 import { NOT_TAKEN, tellState } from './mail-in-state.ts'
@@ -38,14 +39,11 @@ export function startImap(context: ServerContext, url: string): MailIn {
   let lost = 0
   let client: ImapFlow | undefined
   let wake = () => {}
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const pause = (ms: number) => {
+    const woken = Promise.withResolvers<void>()
+    wake = woken.resolve
+    return inTime(woken.promise, ms, undefined)
+  }
 
   async function connected(): Promise<void> {
     client = clientOf(url)
