@@ -112,7 +112,8 @@ test('with an instance killed and PostgreSQL stopped and killed under load, ever
   // The killed worker, and the two others each time that they could not store what they had sent.
   expect(doubles).toBeLessThanOrEqual(SLOTS * (1 + 2 * 2))
 
-  const told = () => events.messages.flatMap((message) => (isArrival(message) ? (message.references ?? []) : []))
+  const told = () =>
+    events.flatMap((one) => (one.type === 'change' && one.kind === 'received' ? (one.references ?? []) : []))
   await expect.poll(() => told().length, { timeout: 20_000 }).toBe(POSTS)
   expect(told().sort()).toEqual(references)
   // Their servers found each other again.
@@ -154,43 +155,36 @@ async function openInstallation() {
   return { postgres, databaseUrl, mail, instances, request, dataDir: folders[0].dataDir }
 }
 
-interface Events {
-  messages: DeskMessage[]
-}
-
 /** The stream of an open desk, as a browser reads it, until the test ends. */
-async function openEvents({ deskUrl }: ServerProcess, name: string): Promise<Events> {
+async function openEvents({ deskUrl }: ServerProcess, name: string): Promise<DeskMessage[]> {
   const aborted = new AbortController()
   onTestFinished(() => aborted.abort())
   const headers = { cookie: `desk-name=${name}` }
   const response = await fetch(`${deskUrl}${deskRoutes.events()}`, { headers, signal: aborted.signal })
-  const events: Events = { messages: [] }
+  const events: DeskMessage[] = []
   void (async () => {
     let text = ''
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const lines = (text + chunk).split('\n')
       text = lines.pop() ?? ''
-      for (const line of lines)
-        if (line.startsWith('data: ')) events.messages.push(...[readMessage(line.slice(6)) ?? []].flat())
+      for (const line of lines) if (line.startsWith('data: ')) events.push(...[readMessage(line.slice(6)) ?? []].flat())
     }
   })().catch(() => {})
-  await expect.poll(() => events.messages.length).toBeGreaterThan(0)
+  await expect.poll(() => events.length).toBeGreaterThan(0)
   return events
 }
 
-function isArrival(message: DeskMessage): message is DeskMessage & { type: 'change' } {
-  return message.type === 'change' && message.kind === 'received'
-}
-
 /** Each says through the other's server what its window shows, as behind a proxy, and both see both. */
-async function seeEachOther(...[one, other]: [[Events, ServerProcess, string], [Events, ServerProcess, string]]) {
+async function seeEachOther(
+  ...[one, other]: [[DeskMessage[], ServerProcess, string], [DeskMessage[], ServerProcess, string]]
+) {
   const doing = Math.random() < 0.5 ? 'reading' : 'writing'
   const reference = `Q-${randomBytes(3).toString('hex').toUpperCase()}`
   for (const [[events, , name], [, server]] of [
     [one, other],
     [other, one],
   ] as const) {
-    const hello = events.messages.find(({ type }) => type === 'hello')
+    const hello = events.find(({ type }) => type === 'hello')
     const client = hello?.type === 'hello' ? hello.client : ''
     const tell = () =>
       fetch(`${server.deskUrl}${deskRoutes.presence()}`, {
@@ -202,7 +196,7 @@ async function seeEachOther(...[one, other]: [[Events, ServerProcess, string], [
   }
   for (const [events] of [one, other]) {
     const present = () => {
-      const last = events.messages.filter(({ type }) => type === 'presence').at(-1)
+      const last = events.filter(({ type }) => type === 'presence').at(-1)
       return last?.type === 'presence' ? last.present.filter((window) => window.reference === reference).length : 0
     }
     await expect.poll(present, { timeout: 30_000 }).toBe(2)
