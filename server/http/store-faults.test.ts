@@ -99,6 +99,10 @@ test('a refused form leaves no copy of the file that it took from the bucket', a
   expect([again.statusCode, page.statusCode]).toEqual([400, 400])
   expect(renderedData()?.refusal?.kept).toEqual([expect.objectContaining({ token: kept.value })])
   expect(await staged()).toEqual([])
+
+  await proxy.cut()
+  await app.inject({ url: '/api/quote', ...multipart([...quoteParts(), kept], NAVIGATE) })
+  expect(renderedData()?.refusal?.error).toMatch(/^We cannot store files.* Your files were not stored/)
 })
 
 test('a submission whose files take too long together is answered, and keeps nothing', async () => {

@@ -14,8 +14,8 @@ export interface Attempt {
   http: HttpContext
   form: Form
   body: ParsedBody
-  /** The files of the submission: those of this request and those retained from an earlier one. */
-  files: StagedFile[]
+  /** The files of this request and those retained from an earlier one. Undefined until these were looked for. */
+  files?: StagedFile[]
   /** Whether `desk canary` sent it. */
   canary: boolean
 }
@@ -32,7 +32,7 @@ export function newAttempt(request: FastifyRequest, reply: FastifyReply, http: H
   // Anybody may send the header. Without the secret's signature it has no effect.
   const canary =
     typeof mark === 'string' && typeof key === 'string' && isCanary(secret, mark, { form: form.name, key }, now())
-  return { request, reply, http, form, body: emptyBody(), files: [], canary }
+  return { request, reply, http, form, body: emptyBody(), canary }
 }
 
 /** The key under which an attempt is stored once; undefined where its contents are all that tells it. */

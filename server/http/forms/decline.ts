@@ -8,14 +8,14 @@ import { logFault, type RefusalDetails, refusalOf, refuse, refuseInWords, retryL
 import { pageData, sendRendered } from '../pages/on-demand.ts'
 import { requestWords } from '../request-id.ts'
 import { type Attempt, type Declined, idempotencyKey } from './attempt.ts'
-import { FILES_DROPPED } from './read-attempt.ts'
-import { retainFiles } from './retain-files.ts'
+import { fileFieldOf } from './body.ts'
+import { FILES_DROPPED, retainFiles } from './retain-files.ts'
 
 /** Answers a declined attempt: a script gets JSON, a browser without script gets its form back, with all answers. */
 export async function answerDeclined(attempt: Attempt, { name, details }: Declined): Promise<FastifyReply> {
   if (wantsPage(attempt.request)) return sendBack(attempt, name, details)
   // A retained file may have a copy of this attempt.
-  await Promise.all([...attempt.files, ...attempt.body.files].map(discard))
+  await Promise.all([...(attempt.files ?? []), ...attempt.body.files].map(discard))
   return refuse(attempt.reply, name, details)
 }
 
@@ -44,13 +44,12 @@ async function sendBack(attempt: Attempt, name: RefusalName, details: RefusalDet
     const page = pageData(http)
     // It may be stored all the same: being sent twice, or with a database that broke off. Its key finds it then.
     if (name !== 'keyReused') page.submissionId = idempotencyKey(attempt) ?? ''
-    const files = attempt.files.length > 0 ? attempt.files : attempt.body.files
-    const { kept, dropped } = await retainFiles(request, http, files)
-    const error = declinedWords(name, details, request.id)
+    const words = declinedWords(name, details, request.id)
+    const { kept, error } = await retainFiles(attempt, fileFieldOf(form), words)
     page.refusal = {
       form: form.name,
       variant: form.variant,
-      error: dropped > 0 ? `${error} ${FILES_DROPPED}` : error,
+      error,
       problems: details.fields ?? {},
       values: valuesOf(attempt),
       kept,
@@ -64,11 +63,21 @@ async function sendBack(attempt: Attempt, name: RefusalName, details: RefusalDet
 }
 
 function sendWords(attempt: Attempt, name: RefusalName, details: RefusalDetails): FastifyReply {
-  const { request, reply, form } = attempt
-  const reasons = [details.error ?? REFUSALS[name].error, ...Object.values(details.fields ?? {})]
   const typed = Object.entries(valuesOf(attempt)).filter(([, value]) => value !== '')
-  const lines = typed.map(([key, value]) => `${form.fields[key]?.label}: ${value}`)
-  const words = [...new Set(reasons), ...(lines.length > 0 ? ['', WHAT_YOU_WROTE, ...lines] : [])]
+  const lines = typed.map(([key, value]) => `${attempt.form.fields[key]?.label}: ${value}`)
+  return declineInWords(attempt, name, details, lines)
+}
+
+/** Answers a declined attempt in plain text: why, that its files must be chosen again, and what was typed. */
+export function declineInWords(
+  { request, reply, body }: Pick<Attempt, 'request' | 'reply' | 'body'>,
+  name: RefusalName,
+  details: RefusalDetails,
+  typed: readonly string[],
+): FastifyReply {
+  const reasons = [details.error ?? REFUSALS[name].error, ...Object.values(details.fields ?? {})]
+  if (body.files.length + body.uploadTokens.length + body.unstaged > 0) reasons.push(FILES_DROPPED)
+  const words = [...new Set(reasons), ...(typed.length > 0 ? ['', WHAT_YOU_WROTE, ...typed] : [])]
   return refuseInWords(request, retryLater(reply, name, details), name, words)
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ASIDE, ASIDE_HEADER, type JsonReading, shapeOf } from '../../../contract/form.ts'
-import { REFUSALS, tooLargeTogether } from '../../../contract/reply.ts'
+import { tooLargeTogether } from '../../../contract/reply.ts'
 import { clientOf } from '../../address.ts'
 import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit.ts'
 import { wantsPage } from '../caller.ts'
@@ -9,13 +9,11 @@ import { isCrossSite } from '../cross-site.ts'
 import { logFault, type RefusalDetails } from '../errors.ts'
 import type { Attempt, Declined } from './attempt.ts'
 import { emptyBody, type FileField, fileFieldOf } from './body.ts'
+import { declinedByError } from './decline.ts'
 import type { FormRoute } from './form-routes.ts'
 import { readForm } from './read-form.ts'
 import { bodyMaxBytes } from './read-multipart.ts'
 import { withReserve } from './with-reserve.ts'
-
-/** For a form that comes back without its files. */
-export const FILES_DROPPED = 'Your files were not stored: please choose them again before you send.'
 
 /**
  * Reads the body into the attempt, within the limits of size and rate.
@@ -39,21 +37,30 @@ export async function readWithin(
   const { request, http } = attempt
   const details = tooLargeDetails(request, fileField)
   const tooLarge: Declined | undefined = details && { status: 'declined', name: 'tooLarge', details }
-  // A form sent without script is read all the same, because it comes back with all its texts. Its files are dropped:
-  // otherwise one client could fill the disk.
+  // A form sent without script is read all the same, because it comes back with all its texts.
   if (tooLarge && !(wantsPage(request) && request.isMultipart())) return tooLarge
-  const limit: RateLimitResult = attempt.canary ? { allowed: true } : await rateLimitOf(request, http)
-  if (!limit.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', details: limit }
-  const found = await read(limit.allowed && !tooLarge ? http.config.dataDir : undefined)
+  const refused = attempt.canary ? undefined : await refusedTry(attempt)
+  if (refused && !wantsPage(request)) return refused
+  // Its files are dropped beyond a limit: otherwise one client could fill the disk.
+  const isBeyond = tooLarge !== undefined || refused?.name === 'tooMany'
+  const found = await read(isBeyond ? undefined : http.config.dataDir)
   if (!found) return { status: 'declined', name: 'wrongType' }
   Object.assign(attempt, found)
   if (found.body.diskFault) {
     logFault(http.context.log, request, 'noStore', found.body.diskFault)
     return { status: 'declined', name: 'noStore' }
   }
-  if (limit.allowed) return tooLarge
-  const error = found.body.unstaged > 0 ? `${REFUSALS.tooMany.error} ${FILES_DROPPED}` : undefined
-  return { status: 'declined', name: 'tooMany', details: { ...limit, error } }
+  return refused ?? tooLarge
+}
+
+/** Counts a try. @returns why it is declined: too many, or the database is away. */
+async function refusedTry(attempt: Pick<Attempt, 'request' | 'http'>): Promise<Declined | undefined> {
+  try {
+    const limit = await rateLimitOf(attempt.request, attempt.http)
+    return limit.allowed ? undefined : { status: 'declined', name: 'tooMany', details: limit }
+  } catch (error) {
+    return declinedByError(attempt, error)
+  }
 }
 
 /**

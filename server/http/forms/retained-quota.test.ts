@@ -35,7 +35,7 @@ describe('the files of a refused form', () => {
       const response = await postQuote(app, {}, { file: BRIEF, headers: NAVIGATE })
       expect(response.statusCode).toBe(429)
       expect(response.headers['content-type']).toContain('text/plain')
-      expect(response.body).toMatch(new RegExp(`^Too many requests.* ${DROPPED}\n\nWhat you wrote:\nName: Ada Byron\n`))
+      expect(response.body).toMatch(new RegExp(`^Too many requests.*\n${DROPPED}\n\nWhat you wrote:\nName: Ada `))
       expect(response.body).toContain('Weave algebra by spring.')
     }
 

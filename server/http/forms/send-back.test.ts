@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { BRIEF, multipart, NAVIGATE, openTestApp, PDF, postQuote, quoteParts, test } from '../app.fixture.ts'
 
+const AGAIN = expect.stringContaining('choose them again before you send')
+
 describe('without script, a form that cannot be taken', () => {
   test('comes back with its status, everything entered, and its file', async ({ app, renderedData: made }) => {
     const response = await postQuote(app, { email: 'no' }, { file: BRIEF, headers: NAVIGATE })
@@ -51,7 +53,8 @@ describe('without script, a form that cannot be taken', () => {
   test('with far more bytes than it takes keeps what was entered', async ({ app, renderedData: made }) => {
     const film = { value: Buffer.alloc(22 * 1024 * 1024, 'film'), fileName: 'film.pdf' }
     const { statusCode } = await postQuote(app, {}, { file: film, headers: NAVIGATE })
-    expect([statusCode, made()?.refusal?.values.email]).toEqual([413, 'ada@engines.example'])
+    const { error, values } = made()?.refusal ?? {}
+    expect([statusCode, error, values?.email]).toEqual([413, AGAIN, 'ada@engines.example'])
   })
 
   test('because the disk takes no file, keeps what was entered', async ({ app, context, renderedData: made }) => {
@@ -60,7 +63,20 @@ describe('without script, a form that cannot be taken', () => {
     const { statusCode } = await postQuote(app, {}, { file: BRIEF, headers: NAVIGATE })
 
     const { error, values } = made()?.refusal ?? {}
-    expect([statusCode, error, values?.name]).toEqual([503, expect.stringContaining('optional files'), 'Ada Byron'])
+    expect([statusCode, error, values?.name]).toEqual([503, AGAIN, 'Ada Byron'])
+  })
+
+  test('because the database is away when it comes, keeps what was entered, and its file', async () => {
+    const { app, context, renderedData: made } = await openTestApp({ env: { RATE_LIMIT: '20' } })
+    await postQuote(app, { email: 'no' }, { file: BRIEF, headers: NAVIGATE })
+    const keptFile = made()?.refusal?.kept[0]?.token ?? ''
+    await context.db.schema.dropTable('attempt').execute()
+
+    const { statusCode } = await postQuote(app, { keptFile }, { headers: NAVIGATE })
+
+    const { error, values, kept } = made()?.refusal ?? {}
+    expect([statusCode, values?.name, kept?.[0]?.name]).toEqual([503, 'Ada Byron', 'brief.pdf'])
+    expect(error).toMatch(/^We cannot store requests at this moment.* please name request \w+\.$/)
   })
 
   test('says so when a kept file is gone', async ({ app, renderedData: made }) => {
@@ -73,8 +89,9 @@ test('a browser is never shown JSON when something breaks', async () => {
   const render = () => Promise.reject(new Error('secret path /srv/x'))
   const { app } = await openTestApp({ render })
 
-  const returned = await postQuote(app, { email: 'no' }, { headers: NAVIGATE })
+  const returned = await postQuote(app, { email: 'no' }, { file: BRIEF, headers: NAVIGATE })
 
   expect(returned.statusCode).toBe(400)
   expect(returned.body).toContain('Please enter a valid email address')
+  expect(returned.body).toEqual(AGAIN)
 })

@@ -68,7 +68,7 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
   const { files, lost } = await withRetained(http, body, fileField)
   attempt.files = files
   const raw: Record<string, unknown> = form.unpack ? form.unpack(body.texts) : { ...body.texts }
-  if (fileField) raw[fileField.key] = attempt.files
+  if (fileField) raw[fileField.key] = files
 
   const reading = readAnswers(form, raw)
   const problems = problemsOf({ form, raw, reading, body, fileField, lost })
@@ -79,7 +79,7 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
   const input = {
     form,
     answers,
-    files: attempt.files,
+    files,
     key: idempotencyKey(attempt),
     verdict: canary ? undefined : await spamVerdict(http.context, suspectOf(attempt, answers)),
     canary,

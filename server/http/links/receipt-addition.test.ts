@@ -157,8 +157,20 @@ describe('an addition', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store' })
     expect(response.headers['content-type']).toContain('text/plain')
-    expect(response.body).toMatch(/^Too many requests.* Your files were not stored[^\n]*\n\nWhat you wrote:\nSecond$/)
+    expect(response.body).toMatch(/^Too many requests.*\nYour files were not stored[^\n]*\n\nWhat you wrote:\nSecond$/)
     expect([await additions(), await staged()].map(({ length }) => length)).toEqual([1, 0])
+  })
+
+  test('comes back with its note and file where no try can be counted, and with its note where no receipt is found', async () => {
+    const { add, context, renderedData } = await sendQuote({ env: { RATE_LIMIT: '20' } })
+    await context.db.schema.dropTable('attempt').execute()
+
+    expect((await add('The server list.', [file('servers.pdf')])).statusCode).toBe(503)
+    expect(renderedData()?.refusedAddition).toMatchObject({ note: 'The server list.', kept: [{ name: 'servers.pdf' }] })
+    await context.db.schema.dropTable('addition').execute()
+    const { statusCode, body } = await add('The list.', [file('servers.pdf')])
+    expect(statusCode).toBe(503)
+    expect(body).toMatch(/^We cannot store requests.*\nYour files were not .*\n\nWhat you wrote:\nThe list\.\n/)
   })
 
   test('comes back in words where its page cannot be made', async () => {

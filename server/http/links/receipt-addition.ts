@@ -19,9 +19,9 @@ import type { HttpContext } from '../context.ts'
 import { logFault, refusalOf, refuse, refuseInWords, retryLater } from '../errors.ts'
 import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
-import { declinedByError, declinedWords } from '../forms/decline.ts'
+import { declinedByError, declinedWords, declineInWords } from '../forms/decline.ts'
 import { problemsOf } from '../forms/problems.ts'
-import { FILES_DROPPED, readWithin } from '../forms/read-attempt.ts'
+import { readWithin } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
 import { retainFiles } from '../forms/retain-files.ts'
 import { withReserve } from '../forms/with-reserve.ts'
@@ -38,10 +38,10 @@ interface Attempt {
   request: FastifyRequest<ByToken>
   reply: FastifyReply
   http: HttpContext
-  /** Undefined for a forged token, and after the request was erased. */
-  found: FoundReceipt | undefined
+  /** Undefined for a forged token, after the request was erased, and while the database is away. */
+  found?: FoundReceipt
   body: ParsedBody
-  files: StagedFile[]
+  files?: StagedFile[]
 }
 
 /**
@@ -50,28 +50,30 @@ interface Attempt {
  */
 export function receiptAdditionRoutes(app: FastifyInstance, http: HttpContext): void {
   app.post<ByToken>(routes.receiptAdd(':token'), { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
-    const { token } = request.params
-    const found = await findReceipt(http.context, token)
-    const attempt: Attempt = { request, reply, http, found, body: emptyBody(), files: [] }
+    const attempt: Attempt = { request, reply, http, body: emptyBody() }
     const declined = await tryToAdd(attempt)
     if (declined && declined !== 'gone') return answerDeclined(attempt, declined)
     await Promise.all(attempt.body.files.map(discard))
     if (declined) return answerGone(attempt)
     http.worker?.nudge()
-    return reply.headers(PRIVATE_HEADERS).redirect(`${routes.receipt(token)}#added`, 303)
+    return reply.headers(PRIVATE_HEADERS).redirect(`${routes.receipt(request.params.token)}#added`, 303)
   })
 }
 
 /** Reads, checks and stores an addition. Never throws. @returns why it was declined; undefined when it is stored. */
 async function tryToAdd(attempt: Attempt): Promise<Declined | 'gone' | undefined> {
-  const { request, found } = attempt
+  const { request, http } = attempt
+  // While the database is away what was typed is read all the same: the answer has it.
+  const looked = await findReceipt(http.context, request.params.token).catch((error) => declinedByError(attempt, error))
+  const [found, away] = looked && 'status' in looked ? [undefined, looked] : [looked]
+  attempt.found = found
   const fileField = fileFieldOf(found)
   try {
     const declined = await readWithin(attempt, fileField, async (dataDir) => {
       const body = await readForm(request, found && dataDir, fileField)
       return body && { body }
     })
-    return declined ?? (await checkAndStore(attempt, fileField))
+    return away ?? declined ?? (await checkAndStore(attempt, fileField))
   } catch (error) {
     return declinedByError(attempt, error)
   }
@@ -122,34 +124,31 @@ function answerGone({ request, reply, http, body }: Attempt): FastifyReply {
  */
 async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined): Promise<FastifyReply> {
   const { request, reply, http, found, body } = attempt
-  const files = attempt.files.length > 0 ? attempt.files : body.files
   if (!wantsPage(request)) {
-    await Promise.all(files.map(discard))
+    await Promise.all((attempt.files ?? body.files).map(discard))
     return refuse(reply, name, details)
   }
   reply.refusal = name
-  const error = details.error ?? REFUSALS[name].error
-  retryLater(reply, name, details)
   const note = body.texts.note ?? ''
-  const inWords = (why: string) =>
-    refuseInWords(request, reply, name, [why, ...(note ? ['', WHAT_YOU_WROTE, note] : [])])
-  if (name === 'tooMany' || !found) return inWords(error)
+  const inWords = () => declineInWords(attempt, name, details, note ? [note] : [])
+  if (name === 'tooMany' || !found) return inWords()
   try {
-    const { kept, dropped } = await retainFiles(request, http, files)
     const words = declinedWords(name, details, request.id)
+    const { kept, error } = await retainFiles(attempt, fileFieldOf(found), words)
     const page = {
       ...receiptPage(http, found.receipt),
       refusedAddition: {
-        error: dropped > 0 ? `${words} ${FILES_DROPPED}` : words,
+        error,
         problems: details.fields ?? {},
         note,
         kept: kept.map(({ token, name, size }) => ({ token, name, size })),
       },
     }
     const { status } = REFUSALS[name]
+    retryLater(reply, name, details)
     return await sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page, status })
   } catch (fault) {
     logFault(http.context.log, request, refusalOf(fault), fault)
-    return inWords(files.length > 0 ? `${error} ${FILES_DROPPED}` : error)
+    return inWords()
   }
 }
