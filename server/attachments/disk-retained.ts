@@ -77,7 +77,10 @@ export function diskRetained(dataDir: string): RetainedUploads {
     },
 
     async sweep(now = Date.now()) {
-      return removeOld(folder, await namesIn(folder), now - RETAINED_MS)
+      const records = (await namesIn(folder)).filter((name) => RECORD.test(name))
+      // With its file, whose time is newer where a form stored it: an erasure finds it by its record alone.
+      const kept = await removeOld(folder, records, now - RETAINED_MS, remove)
+      return kept + (await removeOld(folder, await namesIn(folder), now - RETAINED_MS))
     },
 
     usage: async () => usageOf(counted(await namesIn(folder))),
