@@ -1,9 +1,11 @@
 import { DAY_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
+import { isIssue } from '../database/outbox-queue.ts'
 import type { EmailState, Tx } from '../database/schema.ts'
 import { lockSubscribers } from '../database/subscribers.ts'
 import { transaction } from '../database/transactions.ts'
 import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
+import { TEST_PREFIX } from './issues.ts'
 import { CONFIRMATION_MS } from './subscribe.ts'
 
 /** Hashes of client addresses and emails that were sent are stored for a week, ms. */
@@ -62,6 +64,9 @@ export async function purgeNewsletter(context: ServerContext): Promise<number> {
       .execute()
     removedEmails.push(...issues)
     await countPurged(tx, issues)
+    // Nothing shows a test whose email is gone.
+    const used = tx.selectFrom('outbox').select('about').where(isIssue()).where('about', 'is not', null)
+    await tx.deleteFrom('issue').where('key', 'like', `${TEST_PREFIX}%`).where('id', 'not in', used).execute()
     await tx
       .deleteFrom('ask')
       .where('expiresAt', '<=', now - EXPIRED_LINK_MS)

@@ -2,6 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { CONSENT } from '../../../contract/consent.ts'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
+import { countRows } from '../../context.fixture.ts'
 import { openPost, refusing } from '../../conversation/conversation.fixture.ts'
 import { addConfirmed, DAY } from '../../newsletter/newsletter.fixture.ts'
 import { purgeNewsletter } from '../../newsletter/retention.ts'
@@ -84,7 +85,7 @@ describe('an issue at the desk', () => {
     expect(await desk.ask('POST', deskRoutes.issuePreview(), { draft })).toMatchObject({ status: 200 })
   })
 
-  test('is tried at one address, which a mistake does not reach', async ({ desk }) => {
+  test('is tried at one address, which a mistake does not reach, and goes with its email', async ({ desk }) => {
     await addConfirmed(desk.context, 'ada@quist.example')
 
     const wrong = await desk.ask('POST', deskRoutes.issueTest(), { draft: DRAFT, address: 'nobody' })
@@ -93,6 +94,15 @@ describe('an issue at the desk', () => {
     expect([wrong.status, right.status]).toEqual([400, 200])
     expect(await queued(desk)).toMatchObject([{ recipient: 'me@quotes.example', subscriberId: null }])
     expect((await desk.ask('GET', deskRoutes.newsletter())).json.issues).toEqual([])
+    const later = async () => {
+      desk.context.pass(8 * DAY)
+      await purgeNewsletter(desk.context)
+      return countRows(desk.context, 'issue')
+    }
+    expect(await later()).toBe(1)
+    openPost(desk.context)
+    await vi.waitFor(async () => expect(await queued(desk)).toMatchObject([{ state: 'sent' }]), PATIENT)
+    expect(await later()).toBe(0)
   })
 
   test('needs a person with a name', async ({ desk }) => {
