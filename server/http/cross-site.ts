@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routes } from '../../contract/routes.ts'
-import { wantsPage } from './caller.ts'
-import { refuse, refuseInWords } from './errors.ts'
+import { refuseCaller } from './errors.ts'
 
 /**
  * Whether a page of another site made the browser send this request. Sec-Fetch-Site tells for sure. A browser without
@@ -29,6 +28,6 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string, formPat
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 || request.method === 'GET' || request.method === 'HEAD') return
     if (excepted.has(request.routeOptions.url ?? '') || !isCrossSite(request, publicUrl)) return
-    return wantsPage(request) ? refuseInWords(request, reply, 'crossSite') : refuse(reply, 'crossSite')
+    return refuseCaller(request, reply, 'crossSite')
   })
 }

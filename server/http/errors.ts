@@ -54,6 +54,17 @@ export function refuseInWords(
   return retryLater(reply, name).code(status).type('text/plain; charset=utf-8').send(lines.join('\n'))
 }
 
+/** Answers with a refusal of the contract: in words that a person reads, or as JSON. */
+export function refuseCaller(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: RefusalName,
+  reasons: RefusalDetails = {},
+): FastifyReply {
+  if (!wantsPage(request)) return refuse(reply, name, reasons)
+  return refuseInWords(request, retryLater(reply, name, reasons), name)
+}
+
 /**
  * Answers every error that a route throws. The client never gets its message, which may name paths and queries. A browser
  * that asked for a page gets one where the site has it, else plain words.
@@ -73,7 +84,7 @@ export function handleErrors(app: FastifyInstance, log: Log, pages?: Pages): voi
       servePage(page, request.raw, reply.raw)
       return
     }
-    return wantsPage(request) ? refuseInWords(request, reply, name) : refuse(reply, name)
+    return refuseCaller(request, reply, name)
   })
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LockedFile } from '../../submissions/receipt.ts'
-import { wantsPage } from '../caller.ts'
-import { refuse, refuseInWords, retryLater } from '../errors.ts'
+import { refuseCaller } from '../errors.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
 
 /** How soon a file that waits for the scanner may be asked for again, seconds. */
@@ -11,7 +10,5 @@ const AGAIN_SECONDS = 60
 export function refuseLocked(request: FastifyRequest, reply: FastifyReply, { locked }: LockedFile): FastifyReply {
   const name = locked === 'waiting' ? 'fileWaiting' : 'fileInfected'
   const retryAfterSeconds = locked === 'waiting' ? AGAIN_SECONDS : undefined
-  reply.headers(PRIVATE_HEADERS)
-  retryLater(reply, name, { retryAfterSeconds })
-  return wantsPage(request) ? refuseInWords(request, reply, name) : refuse(reply, name)
+  return refuseCaller(request, reply.headers(PRIVATE_HEADERS), name, { retryAfterSeconds })
 }

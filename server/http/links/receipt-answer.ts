@@ -4,7 +4,7 @@ import { routes } from '../../../contract/routes.ts'
 import { askAgain } from '../../conversation/send-again.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
 import type { HttpContext } from '../context.ts'
-import { refuseInWords, retryLater } from '../errors.ts'
+import { refuseCaller } from '../errors.ts'
 import { rateLimitOf } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
@@ -40,7 +40,7 @@ async function sendAgain(
   const found = await findReceipt(http.context, token)
   if (!found) return sendNotFound(request, reply, http)
   const limit = await rateLimitOf(request, http)
-  if (!limit.allowed) return refuseInWords(request, retryLater(reply, 'tooMany', limit), 'tooMany')
+  if (!limit.allowed) return refuseCaller(request, reply, 'tooMany', limit)
   const body = await readForm(request, undefined, undefined)
   const typed = (body?.texts.email ?? '').slice(0, 254)
   const again = await askAgain(http.context, found.submissionId, typed)

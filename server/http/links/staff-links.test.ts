@@ -1,13 +1,15 @@
 import { test as base, describe, expect } from 'vitest'
+import { REFUSALS } from '../../../contract/reply.ts'
 import { emailOf, idOf, type TestContext } from '../../context.fixture.ts'
 import { closeFiles } from '../../mail/email.ts'
 import { LINK_ACTIONS, readLink, signLink } from '../../signed-link.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
-import { openWithQuote, PDF, PRIVATE, SKETCH } from '../app.fixture.ts'
+import { NAVIGATE, openWithQuote, PDF, PRIVATE, SKETCH } from '../app.fixture.ts'
 
 const test = base.extend('quote', () => sendQuote())
 
+const { error: TOO_MANY } = REFUSALS.tooMany
 const DAY = 24 * 60 * 60_000
 
 /** What a person at the desk does. */
@@ -192,11 +194,16 @@ describe('a signed link', () => {
     ])
   })
 
-  test('is refused when one client asks too often', async ({ quote: { app, url } }) => {
-    const answers: number[] = []
-    for (let turn = 0; turn < 301; turn += 1) answers.push((await app.inject({ url: url('Answered') })).statusCode)
+  test('is refused when one client asks too often, to a person in words', async ({ quote: { app, url } }) => {
+    const ask = (headers = {}) => app.inject({ url: url('Answered'), headers })
+    for (let turn = 0; turn < 300; turn += 1) expect((await ask()).statusCode).toBe(200)
 
-    expect([answers.slice(0, 300).every((status) => status === 200), answers[300]]).toEqual([true, 429])
+    const person = await ask(NAVIGATE)
+    const program = await ask()
+
+    expect([person.body, program.json()]).toEqual([TOO_MANY, { error: TOO_MANY }])
+    for (const { statusCode, headers } of [person, program])
+      expect([statusCode, headers['retry-after']]).toEqual([429, '600'])
   })
 })
 

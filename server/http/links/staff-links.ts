@@ -6,7 +6,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../contract/time/units.ts'
 import { clientOf } from '../../address.ts'
 import { findStaffLink, followStaffLink, staffFile } from '../../submissions/staff-links.ts'
 import type { HttpContext } from '../context.ts'
-import { refuse } from '../errors.ts'
+import { refuseCaller } from '../errors.ts'
 import { readForm } from '../forms/read-form.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
 import { type ByToken, pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
@@ -25,7 +25,8 @@ export function staffLinkRoutes(app: FastifyInstance, http: HttpContext): void {
   const { context } = http
   const allows = requestWindow(MOST, WINDOW_MS, context.now)
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!allows(clientOf(request.ip))) return refuse(reply, 'tooMany', { retryAfterSeconds: WINDOW_MS / SECOND_MS })
+    const retryAfterSeconds = WINDOW_MS / SECOND_MS
+    if (!allows(clientOf(request.ip))) return refuseCaller(request, reply, 'tooMany', { retryAfterSeconds })
   }
 
   app.get<ByToken>(routes.staffLink(':token'), { onRequest }, async (request, reply) => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
+import { REFUSALS } from '../../../contract/reply.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
 import { HOME, NAVIGATE, openTestApp, test, writeSite } from '../app.fixture.ts'
 import { contentSecurityPolicy } from '../headers.ts'
@@ -174,6 +175,8 @@ describe('an address that does not exist', () => {
 
     expect(await get()).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
     expect(await get(NAVIGATE)).toMatchObject({ statusCode: 303, headers: { location: '/forms/quote' } })
+    const uploads = await app.inject({ url: '/api/uploads', headers: NAVIGATE })
+    expect([uploads.statusCode, uploads.body]).toEqual([405, REFUSALS.wrongMethod.error])
   })
 })
 

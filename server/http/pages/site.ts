@@ -6,7 +6,7 @@ import { routes } from '../../../contract/routes.ts'
 import type { AnswerMetrics } from '../../metrics/metrics.ts'
 import { wantsPage } from '../caller.ts'
 import { type HttpContext, headerPolicyOf } from '../context.ts'
-import { refuse } from '../errors.ts'
+import { refuse, refuseCaller } from '../errors.ts'
 import { baseHeaders, PRIVATE_HEADERS, RAW_HEADERS, SANDBOX_POLICY } from '../headers.ts'
 import { hasTwoHosts } from '../hooks.ts'
 import { sendBuilt, sendNotFound } from './on-demand.ts'
@@ -34,7 +34,7 @@ export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
     const form = reading && wantsPage(request) && ALL_FORMS.find((one) => one.path === path)
     if (form) return reply.headers(PRIVATE_HEADERS).redirect(routes.form(form.name), 303)
     const allowed = page ? ['GET', 'HEAD'] : methodsAt(path)
-    if (allowed.length > 0) return refuse(reply.header('Allow', allowed.join(', ')), 'wrongMethod')
+    if (allowed.length > 0) return refuseCaller(request, reply.header('Allow', allowed.join(', ')), 'wrongMethod')
     // Only to what exists: `//elsewhere.example/` would lead to another site.
     const bare = withoutEnd(path).toLowerCase()
     if (reading && bare !== path && pages.find(bare)) return reply.redirect(`${bare}${query}`, 308)
@@ -43,7 +43,7 @@ export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
     if (reading && exact !== raw && methodsAt(exact).includes('GET'))
       return reply.headers(PRIVATE_HEADERS).redirect(`${exact}${query}`, 308)
     const wantsJson = path.startsWith('/api/') || request.headers.accept?.includes('application/json')
-    return wantsJson || !reading ? refuse(reply, 'notFound') : sendNotFound(request, reply, http)
+    return wantsJson || !reading ? refuseCaller(request, reply, 'notFound') : sendNotFound(request, reply, http)
   }
 }
 
