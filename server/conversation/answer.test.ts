@@ -216,6 +216,8 @@ test('a file of a kind that visitors may not send does not leave either, nor do 
   const large = PDF + ' '.repeat(8 * 1024 * 1024)
   const files = [(await addOrder(desk, large)).token, (await addOrder(desk, large)).token]
   expect((await answer(desk, desk.reference, { files })).json.error).toMatch(/15MB together.* Nothing was sent.$/)
+  const { status, json } = await answer(desk, desk.reference, { files: ['forgotten by an erasure'] })
+  expect([status, json.error]).toEqual([422, expect.stringMatching(/ is no longer here\. .* Nothing was sent\.$/)])
   expect(await answer(desk, desk.reference, { files: files.slice(1) })).toMatchObject({ status: 200 })
 })
 

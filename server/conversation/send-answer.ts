@@ -76,7 +76,7 @@ export async function sendAnswer(
   }
 }
 
-const FILE_GONE = 'A file was uploaded more than 24 hours ago. Please take it out and add it again. Nothing was sent.'
+const FILE_GONE = 'A file that you added is no longer here. Please take it out and add it again. Nothing was sent.'
 
 function scanProblem(files: readonly ScannedFile[]): string | undefined {
   for (const { name, scan, signature } of files) {
