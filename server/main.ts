@@ -190,9 +190,9 @@ async function stop(signal: string): Promise<void> {
     () => fail('Stopping took too long and was cut short. Nothing that was answered is lost.', 1),
     SHUTDOWN_MS,
   ).unref()
-  await Promise.all([app.close(), desk.close()])
-  await watch.stop()
-  await Promise.all([worker.stop(), webhooks?.stop(), scans?.stop(), mailIn.stop()])
+  // All at once: an email that is begun while an upload lasts may be cut off at the end, and sent twice.
+  const jobs = [watch.stop(), worker.stop(), webhooks?.stop(), scans?.stop(), mailIn.stop()]
+  await Promise.all([app.close(), desk.close(), ...jobs])
   transport.close()
   await endCheckpoints()
   await context.db.destroy()

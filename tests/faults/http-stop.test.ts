@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../server/database/open.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess, printed } from '../support/server-process.ts'
@@ -15,8 +16,9 @@ const UPLOADS = sizeOf('PROOF_UPLOADS', 4)
 /** Of an upload, bytes: 1 MB takes a third of a second. A stop is cut short after ten. */
 const PIECE = 64 * 1024
 
-test('told to stop amid a send, the server takes it, answers, and then ends in order', async () => {
-  const running = await start(await openFolders())
+test('told to stop amid a send, the server takes it, answers, and then ends in order, and begins no email', async () => {
+  const folders = await openFolders()
+  const running = await start(folders)
   const texts = [...quoteForm()].map(([name, value]): [string, string] => [name, String(value)])
   const pairs = new URLSearchParams(texts).toString()
   const { socket, heard } = dial(running.url)
@@ -27,6 +29,9 @@ test('told to stop amid a send, the server takes it, answers, and then ends in o
   await stopBefore(running.child, () => socket.write(pairs.slice(20)))
 
   expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
+  const db = closeAfterTest(await openDatabase(folders))
+  const emails = await db.selectFrom('outbox').select(['state', 'attempts']).execute()
+  expect(emails).toEqual(Array(2).fill({ state: 'waiting', attempts: 0 }))
 })
 
 test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`, async () => {
