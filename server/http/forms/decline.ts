@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { WHAT_YOU_WROTE } from '../../../contract/form.ts'
+import type { PageData, Refusal } from '../../../contract/page.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
@@ -8,15 +9,38 @@ import { logFault, type RefusalDetails, refusalOf, refuse, refuseInWords, retryL
 import { pageData, sendRendered } from '../pages/on-demand.ts'
 import { requestWords } from '../request-id.ts'
 import { type Attempt, type Declined, idempotencyKey } from './attempt.ts'
-import { fileFieldOf } from './body.ts'
+import { type FileField, fileFieldOf } from './body.ts'
 import { FILES_DROPPED, retainFiles } from './retain-files.ts'
 
+/** How a declined form comes back. */
+interface Back {
+  fileField: FileField | undefined
+  /** What was typed, for an answer without a page. */
+  typed: readonly string[]
+  /** Undefined where no page can be made. */
+  pageOf?: (refused: Pick<Refusal, 'error' | 'problems' | 'kept'>) => {
+    path: string
+    page: PageData
+    hasToken?: boolean
+  }
+}
+
 /** Answers a declined attempt: a script gets JSON, a browser without script gets its form back, with all answers. */
-export async function answerDeclined(attempt: Attempt, { name, details }: Declined): Promise<FastifyReply> {
-  if (wantsPage(attempt.request)) return sendBack(attempt, name, details)
-  // A retained file may have a copy of this attempt.
-  await Promise.all([...(attempt.files ?? []), ...attempt.body.files].map(discard))
-  return refuse(attempt.reply, name, details)
+export function answerDeclined(attempt: Attempt, declined: Declined): Promise<FastifyReply> {
+  const { http, form } = attempt
+  const values = valuesOf(attempt)
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  return sendBack(attempt, declined, {
+    fileField: fileFieldOf(form),
+    typed: filled.map(([key, value]) => `${form.fields[key]?.label}: ${value}`),
+    pageOf(refused) {
+      const page = pageData(http)
+      // It may be stored all the same: being sent twice, or with a database that broke off. Its key finds it then.
+      if (declined.name !== 'keyReused') page.submissionId = idempotencyKey(attempt) ?? ''
+      page.refusal = { form: form.name, variant: form.variant, values, ...refused }
+      return { path: routes.form(form.name), page, hasToken: false }
+    },
+  })
 }
 
 /**
@@ -31,54 +55,37 @@ export function declinedByError({ request, http }: Pick<Attempt, 'request' | 'ht
 }
 
 /**
- * Answers with the form's own page, with the reason, all answers, and the files that arrived: they are retained for a
- * day, and the form holds their tokens. Over the rate limit no page is rendered, because that costs a hundred times as
- * much: then, and when the page cannot be rendered, the answer is plain text that holds what was typed.
+ * Answers a script with the reason as JSON, and a browser without script with the form's own page, with the reason, all
+ * answers, and the files that arrived: they are retained for a day, and the form holds their tokens. Over the rate limit no
+ * page is rendered, because that costs a hundred times as much: then, and when the page cannot be rendered, the answer is
+ * plain text that holds what was typed.
  */
-async function sendBack(attempt: Attempt, name: RefusalName, details: RefusalDetails = {}): Promise<FastifyReply> {
-  const { request, reply, http, form } = attempt
-  const { status } = REFUSALS[name]
-  reply.refusal = name
-  if (name === 'tooMany') return sendWords(attempt, name, details)
+export async function sendBack(
+  attempt: Pick<Attempt, 'request' | 'reply' | 'http' | 'body' | 'files'>,
+  { name, details = {} }: Declined,
+  { fileField, typed, pageOf }: Back,
+): Promise<FastifyReply> {
+  const { request, reply, http, body, files = [] } = attempt
+  if (!wantsPage(request)) {
+    // A retained file may have a copy of this attempt.
+    await Promise.all([...files, ...body.files].map(discard))
+    return refuse(reply, name, details)
+  }
+  retryLater(reply, name, details)
   try {
-    const page = pageData(http)
-    // It may be stored all the same: being sent twice, or with a database that broke off. Its key finds it then.
-    if (name !== 'keyReused') page.submissionId = idempotencyKey(attempt) ?? ''
-    const words = declinedWords(name, details, request.id)
-    const { kept, error } = await retainFiles(attempt, fileFieldOf(form), words)
-    page.refusal = {
-      form: form.name,
-      variant: form.variant,
-      error,
-      problems: details.fields ?? {},
-      values: valuesOf(attempt),
-      kept,
+    if (pageOf && name !== 'tooMany') {
+      reply.refusal = name
+      const retained = await retainFiles(attempt, fileField, declinedWords(name, details, request.id))
+      const asked = pageOf({ ...retained, problems: details.fields ?? {} })
+      return await sendRendered(request, reply, http, { ...asked, status: REFUSALS[name].status })
     }
-    retryLater(reply, name, details)
-    return await sendRendered(request, reply, http, { path: routes.form(form.name), page, status, hasToken: false })
   } catch (error) {
     logFault(http.context.log, request, refusalOf(error), error)
-    return sendWords(attempt, name, details)
   }
-}
-
-function sendWords(attempt: Attempt, name: RefusalName, details: RefusalDetails): FastifyReply {
-  const typed = Object.entries(valuesOf(attempt)).filter(([, value]) => value !== '')
-  const lines = typed.map(([key, value]) => `${attempt.form.fields[key]?.label}: ${value}`)
-  return declineInWords(attempt, name, details, lines)
-}
-
-/** Answers a declined attempt in plain text: why, that its files must be chosen again, and what was typed. */
-export function declineInWords(
-  { request, reply, body }: Pick<Attempt, 'request' | 'reply' | 'body'>,
-  name: RefusalName,
-  details: RefusalDetails,
-  typed: readonly string[],
-): FastifyReply {
   const reasons = [details.error ?? REFUSALS[name].error, ...Object.values(details.fields ?? {})]
   if (body.files.length + body.uploadTokens.length + body.unstaged > 0) reasons.push(FILES_DROPPED)
   const words = [...new Set(reasons), ...(typed.length > 0 ? ['', WHAT_YOU_WROTE, ...typed] : [])]
-  return refuseInWords(request, retryLater(reply, name, details), name, words)
+  return refuseInWords(request, reply, name, words)
 }
 
 /** The answers by the fields' own names. */
@@ -93,7 +100,7 @@ function valuesOf({ form, body }: Attempt): Record<string, string> {
 }
 
 /** What a page says of a declined form: a fault of ours names the request. */
-export function declinedWords(name: RefusalName, details: RefusalDetails, requestId: string): string {
+function declinedWords(name: RefusalName, details: RefusalDetails, requestId: string): string {
   const { error, status } = REFUSALS[name]
   const words = details.error ?? error
   return status < 500 ? words : `${words} ${requestWords(requestId)}`

@@ -8,7 +8,6 @@ import {
   RECEIPT_GONE,
 } from '../../../contract/fields/addition.ts'
 import { readAnswers, WHAT_YOU_WROTE } from '../../../contract/form.ts'
-import { REFUSALS } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
 import type { StagedFile } from '../../attachments/store.ts'
@@ -16,18 +15,17 @@ import { addToSubmission } from '../../submissions/add-to-submission.ts'
 import { type FoundReceipt, findReceipt } from '../../submissions/receipt.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
-import { logFault, refusalOf, refuse, refuseInWords, retryLater } from '../errors.ts'
+import { refuseInWords } from '../errors.ts'
 import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
-import { declinedByError, declinedWords, declineInWords } from '../forms/decline.ts'
+import { declinedByError, sendBack } from '../forms/decline.ts'
 import { problemsOf } from '../forms/problems.ts'
 import { readWithin } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
-import { retainFiles } from '../forms/retain-files.ts'
 import { withReserve } from '../forms/with-reserve.ts'
 import { withRetained } from '../forms/with-retained.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
-import { type ByToken, sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { type ByToken, sendNotFound } from '../pages/on-demand.ts'
 import { receiptPage } from './receipt-status.ts'
 
 /** The longest note, where every character takes three bytes and each of them three characters of a URL, bytes. */
@@ -118,37 +116,18 @@ function answerGone({ request, reply, http, body }: Attempt): FastifyReply {
   return refuseInWords(request, reply, 'notFound', [RECEIPT_GONE, '', WHAT_YOU_WROTE, note])
 }
 
-/**
- * Answers with the receipt, the reason and what was typed; a program gets the reason as JSON. Over the rate limit, and
- * where the page cannot be rendered, plain text has the same.
- */
-async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined): Promise<FastifyReply> {
-  const { request, reply, http, found, body } = attempt
-  if (!wantsPage(request)) {
-    await Promise.all((attempt.files ?? body.files).map(discard))
-    return refuse(reply, name, details)
-  }
-  reply.refusal = name
+/** Answers with the receipt, the reason and what was typed. */
+function answerDeclined(attempt: Attempt, declined: Declined): Promise<FastifyReply> {
+  const { request, http, found, body } = attempt
   const note = body.texts.note ?? ''
-  const inWords = () => declineInWords(attempt, name, details, note ? [note] : [])
-  if (name === 'tooMany' || !found) return inWords()
-  try {
-    const words = declinedWords(name, details, request.id)
-    const { kept, error } = await retainFiles(attempt, fileFieldOf(found), words)
-    const page = {
-      ...receiptPage(http, found.receipt),
-      refusedAddition: {
-        error,
-        problems: details.fields ?? {},
-        note,
-        kept: kept.map(({ token, name, size }) => ({ token, name, size })),
-      },
-    }
-    const { status } = REFUSALS[name]
-    retryLater(reply, name, details)
-    return await sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page, status })
-  } catch (fault) {
-    logFault(http.context.log, request, refusalOf(fault), fault)
-    return inWords()
-  }
+  return sendBack(attempt, declined, {
+    fileField: fileFieldOf(found),
+    typed: note ? [note] : [],
+    pageOf:
+      found &&
+      ((refused) => ({
+        path: routes.receipt(request.params.token),
+        page: { ...receiptPage(http, found.receipt), refusedAddition: { ...refused, note } },
+      })),
+  })
 }
