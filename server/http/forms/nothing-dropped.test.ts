@@ -44,8 +44,7 @@ test.for([
     400,
     'We could not read what was sent. Please reload the page and try again.',
   ])
-  expect(await references()).toEqual([])
-  expect(await staged()).toEqual([])
+  expect([await references(), await staged()]).toEqual([[], []])
 })
 
 test('a form whose last line has no line break, or whose boundary is quoted and long, is stored', async ({ app }) => {
