@@ -245,8 +245,8 @@ function cards(page: Page) {
   return page.locator('#articles > li:visible')
 }
 
-/** Islands wake after the first touch; what they take over is then under their control. */
+/** Islands wake after the first touch, which moves nothing here; what they take over is then under their control. */
 async function wake(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('Shift')
   await expect(page.locator('astro-island:has(.like)')).not.toHaveAttribute('ssr')
 }
