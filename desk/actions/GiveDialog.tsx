@@ -37,7 +37,7 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
       if (reference && note.trim() !== '') await sendJson('POST', deskRoutes.notes(reference), { text: note })
       onClose()
       const outcome = await act(owner === NOBODY ? { action: 'unassign', target } : { action: 'give', target, owner })
-      if (outcome && outcome.changed > 0) onDone(outcome)
+      if (outcome && outcome.changed > 0) onDone()
     })
   }
 

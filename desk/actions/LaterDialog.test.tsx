@@ -46,22 +46,24 @@ test('a moment past the promise is asked once more, with how late it is; one bef
   })
 })
 
-test('an answer by phone is told with what was said', async () => {
+test('an answer by phone is told with what was said, and is done where it changed something', async () => {
   const done = { changed: 1, references: ['Q-1'], undo: 'token', skipped: 0, reasons: [] }
-  const requests = fakeServer(() => done)
+  const outcomes = [{ ...done, changed: 0 }, done]
+  const requests = fakeServer(({ path }) => (path === '/api/actions' && outcomes.shift()) || done)
   const [onDone, onClose] = [vi.fn(), vi.fn()]
   const target = { references: ['Q-1'] }
   const { page, draw } = openPage(SESSION)
   await draw(<PhoneDialog action="phone" target={target} onDone={onDone} onClose={onClose} />)
   await typeInto(page.querySelector('input'), 'Thursday it is.')
 
-  await act(async () => page.querySelector('form')?.requestSubmit())
-  await rest()
+  for (const _ of [1, 2]) {
+    await act(async () => page.querySelector('form')?.requestSubmit())
+    await rest()
+  }
 
   const sent = requests.flatMap(({ path, body }) => (path === '/api/actions' ? [body] : []))
-  expect(sent).toEqual([{ action: 'phone', target, how: 'Thursday it is.' }])
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(onDone).toHaveBeenCalledExactlyOnceWith(done)
+  expect(sent).toEqual(Array(2).fill({ action: 'phone', target, how: 'Thursday it is.' }))
+  expect(onDone).toHaveBeenCalledOnce()
 })
 
 test('a promise that is put aside is not counted above the list of what is due, and an empty list leads to it', async () => {

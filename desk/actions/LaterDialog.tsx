@@ -34,7 +34,7 @@ export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () =
     onClose()
     const until = at === null ? null : new Date(at).toISOString()
     const outcome = await act({ action: 'later', target, until, ...(evenLate && { evenLate }) })
-    if (outcome && outcome.changed > 0) onDone(outcome)
+    if (outcome && outcome.changed > 0) onDone()
   }
 
   if (late !== undefined && due !== null) {

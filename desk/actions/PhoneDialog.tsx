@@ -12,7 +12,7 @@ export function PhoneDialog({ target, onDone, onClose }: Asked & { onClose: () =
   async function answer() {
     onClose()
     const outcome = await act({ action: 'phone', target, how })
-    if (outcome) onDone(outcome)
+    if (outcome && outcome.changed > 0) onDone()
   }
 
   return (

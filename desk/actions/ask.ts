@@ -1,5 +1,4 @@
 import type { DeskAction } from '../../contract/desk/actions.ts'
-import type { DeskOutcome } from '../../contract/desk/replies.ts'
 import type { DeskTarget } from '../../contract/desk/requests.ts'
 import { createStore } from '../ui/store.ts'
 import { act } from './act.ts'
@@ -10,7 +9,7 @@ export interface Asked {
   action: DeskAction
   target: DeskTarget
   /** Called when something changed. */
-  onDone: (outcome: DeskOutcome) => void
+  onDone: () => void
 }
 
 /** What somebody wants to erase; a dialog asks first. */
@@ -28,11 +27,11 @@ export async function perform(
   action: DeskAction,
   { request }: Choice,
   target: DeskTarget,
-  onDone: (outcome: DeskOutcome) => void = () => undefined,
+  onDone: () => void = () => undefined,
 ): Promise<void> {
   if (!request) return asked.set({ action, target, onDone })
   const outcome = await act(request(target))
-  if (outcome) onDone(outcome)
+  if (outcome && outcome.changed > 0) onDone()
 }
 
 export const useAsked = asked.useValue

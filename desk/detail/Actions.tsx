@@ -40,8 +40,8 @@ export function Actions({ submission, onGone, onReply }: Props) {
     if (placeNow().reference === reference) onGone?.()
   }
   const run = (choice: Choice, action: DeskAction) =>
-    void perform(action, choice, target, ({ changed }) => {
-      if (DESK_ACTIONS[action].leaves && changed > 0) goOn()
+    void perform(action, choice, target, () => {
+      if (DESK_ACTIONS[action].leaves) goOn()
     })
   // Who sees another owner takes it over on purpose.
   const take = () =>
