@@ -88,11 +88,11 @@ export async function takeFolder(
       const isCut = size > MAIL_MAX_BYTES
       const raw = await (isCut ? beginningOf(path) : readFile(path))
       const { outcome, isWhole, id } = await takeIn(context, raw, isCut)
-      const begins = cutLine(name.slice(0, -4), NAME_MAX)
+      const start = cutLine(name.slice(0, -4), NAME_MAX)
       // Without a row, its request was erased meanwhile.
       if (isWhole || !id) await rm(path, { force: true })
       // Or another server of this folder has removed it meanwhile.
-      else await rename(path, join(kept, `${Date.now()}-${begins}-${id}.eml`)).catch(ifMissing)
+      else await rename(path, join(kept, `${Date.now()}-${start}-${id}.eml`)).catch(ifMissing)
       context.log.info({ outcome }, 'email taken in')
       taken += 1
     } catch (error) {

@@ -113,6 +113,7 @@ export function startImap(context: ServerContext, url: string): MailIn {
  * not give it, is tried again at each look, and holds up no other.
  *
  * @param latest the last number at the first connection ever: what came before is left alone.
+ * @param triesAgain also what failed before, after all that is new: the one that failed last comes last.
  * @throws where the connection ends. Some mail servers end it at an email that they cannot read.
  */
 async function takeNew(
@@ -137,7 +138,6 @@ async function takeNew(
   if (known === undefined) await remember()
   // The server gives the last one for a range beyond it.
   const found = (await arrivedIn(client, `${last + 1}:*`)).filter(({ uid }) => uid > last)
-  // The one that failed last comes last.
   const again = triesAgain ? [...left].map((uid) => ({ uid, arrivedAt: began })) : []
   for (const { uid, arrivedAt } of [...found, ...again]) {
     last = Math.max(last, uid)
