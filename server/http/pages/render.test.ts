@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PATIENT } from '../../../tests/support/patience.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
-import { renderWith } from './render.ts'
+import { HUNG_MS, renderWith } from './render.ts'
 
 const PAGE = { now: 0, submissionId: '' }
 
@@ -41,10 +42,17 @@ test('once they are kept, no page needs a file of its build, also after the rend
 
 test('a page that never ends is given up, and the next one is rendered', async () => {
   const build = await builtRenderer()
-  await writeFile(join(build, 'server', 'chunks', 's.mjs'), 'for (;;);')
-  const render = renderWith(join(build, 'server', 'entry.mjs'), { hungMs: 2_000 })
+  await writeFile(join(build, 'server', 'chunks', 's.mjs'), "console.error('begun'); for (;;);")
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  const render = renderWith(join(build, 'server', 'entry.mjs'))
+  await render.keep()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-  await expect(render('/s/x', PAGE)).rejects.toThrow('A page was not rendered in time')
+  const given = expect(render('/s/x', PAGE)).rejects.toThrow('A page was not rendered in time')
+  await vi.waitFor(() => expect(printed).toHaveBeenCalled(), PATIENT)
+  await vi.advanceTimersByTimeAsync(HUNG_MS)
+  await given
+  vi.useRealTimers()
 
   expect(await render('/r/x', PAGE)).toEqual({ status: 200, html: 'r' })
 })

@@ -20,7 +20,7 @@ export const HUNG_MS = 30_000
  *
  * @param entryFile of the build whose pages are rendered, in its folder `server`.
  */
-export function renderWith(entryFile: string, { idleMs = IDLE_MS, hungMs = HUNG_MS } = {}) {
+export function renderWith(entryFile: string, { idleMs = IDLE_MS } = {}) {
   const pending = new Map<number, PromiseWithResolvers<Rendered>>()
   let files: Promise<Renderer['files']> | undefined
   let thread: Worker | undefined
@@ -45,7 +45,7 @@ export function renderWith(entryFile: string, { idleMs = IDLE_MS, hungMs = HUNG_
     const asked = Promise.withResolvers<Rendered>()
     pending.set(last, asked)
     thread.postMessage({ id: last, path, page } satisfies Asked)
-    const hung = setTimeout(() => end(new Error('A page was not rendered in time')), hungMs)
+    const hung = setTimeout(() => end(new Error('A page was not rendered in time')), HUNG_MS)
     return asked.promise.finally(() => clearTimeout(hung))
   }
 
