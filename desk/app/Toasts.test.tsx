@@ -25,3 +25,13 @@ test('of several notices that of the last action alone names the key that takes 
     ['Moved.Undo U', false],
   ])
 })
+
+test('a notice is read out, and one of a failure at once', async () => {
+  const { page, draw } = openPage()
+  await draw(<Toasts />)
+
+  await act(async () => addToast({ text: 'Not sent.', failed: true }))
+
+  expect(page.querySelector('[aria-label="Notices"]')?.getAttribute('aria-live')).toBe('polite')
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('Not sent.')
+})

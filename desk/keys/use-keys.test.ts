@@ -100,17 +100,25 @@ test('what lies over all else is asked first, whatever was rendered since', asyn
   expect(done).toEqual(['bar', 'detail'])
 })
 
-test('in a field, Ctrl and A select its text, and no requests', async () => {
+test('in a field, Ctrl and A select its text, and no requests; X selects one, with Shift a range', async () => {
   const { useListKeys } = await import('../inbox/use-list-keys.ts')
   const { readPlace } = await import('../app/address.ts')
   const selection = { all: vi.fn(), toggle: vi.fn() } as unknown as Selection // what the keys use of it
   const items = [{ reference: 'Q-1' } as DeskItem]
-  await renderHook(() => useListKeys({ items, offset: 0, total: 1, place: readPlace(''), selection, name: 'Due' }))
+  const place = readPlace('?ref=Q-1')
+  await renderHook(() => useListKeys({ items, offset: 0, total: 1, place, selection, name: 'Due' }))
 
   expect(press('a', { ctrlKey: true, at: add('<textarea></textarea>') }).defaultPrevented).toBe(false)
   expect(selection.all).not.toHaveBeenCalled()
   expect(press('a', { ctrlKey: true }).defaultPrevented).toBe(true)
   expect(selection.all).toHaveBeenCalledOnce()
+
+  press('x')
+  press('X', { shiftKey: true })
+  expect(vi.mocked(selection.toggle).mock.calls).toEqual([
+    ['Q-1', false],
+    ['Q-1', true],
+  ])
 })
 
 test('from a request that has left the list, J and K lead to those that stood beside it, and Enter into it at once', async () => {

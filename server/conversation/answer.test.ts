@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from 'vitest'
+import { idOf } from '../context.fixture.ts'
 import { openRequest } from '../desk/api/desk.fixture.ts'
 import { SIGNATURE, startClamd, VIRUS } from '../scan/clamd.fixture.ts'
+import { addToSubmission } from '../submissions/add-to-submission.ts'
 import { ANSWER, answer, openPost, untilAnswer, untilState, whenLeft } from './conversation.fixture.ts'
 
 const test = base.extend('desk', () => openRequest())
@@ -125,6 +127,22 @@ test('of two people who answer at once one wins, and the other keeps the draft a
   // Who has read it may answer all the same.
   expect(lost?.json.newer).toEqual([won?.json.id])
   expect(await answer(desk, desk.reference, { seen: [won?.json.id] })).toMatchObject({ status: 200 })
+})
+
+test('what the visitor adds while an answer is on its way stops the next one, and keeps the request open', async ({
+  desk,
+}) => {
+  const post = openPost(desk.context)
+  const { json } = await answer(desk, desk.reference)
+  desk.context.pass(1_000)
+  const submissionId = await idOf(desk.context, desk.reference)
+  await addToSubmission(desk.context, { submissionId, note: 'One more thing.', files: [] })
+
+  const next = await answer(desk, desk.reference, { seen: [json.id] })
+  await whenLeft(post)
+
+  expect(next).toMatchObject({ status: 409, json: { error: expect.stringContaining('wrote again at 3:00 PM') } })
+  expect(await desk.shown()).toMatchObject({ status: 'open' })
 })
 
 test('an answer that is sent again after a lost connection is one letter', async ({ desk }) => {

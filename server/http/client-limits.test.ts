@@ -8,7 +8,13 @@ import { CONNECTION_LIMITS } from './context.ts'
 const KiB = 1024
 
 test('a client has 15 s for the head, 10 minutes for a whole request, and 60 s of silence', () => {
-  expect(CONNECTION_LIMITS).toMatchObject({ headersMs: 15_000, requestMs: 600_000, idleMs: 60_000 })
+  const { headersMs, requestMs, idleMs, bodyGraceMs, bodyBytesPerSecond, ...most } = CONNECTION_LIMITS
+  expect([headersMs, requestMs, idleMs]).toEqual([15_000, 600_000, 60_000])
+  expect([bodyGraceMs, bodyBytesPerSecond, most]).toMatchObject([
+    30_000,
+    1_000,
+    { connections: 4_000, connectionsPerClient: 512 },
+  ])
 })
 
 test('JSON of a form may be 192 KiB, a body of another route 64 KiB', async ({ app }) => {

@@ -9,7 +9,7 @@ function rendered(markdown: string) {
 
 test('HTML, script and event attributes in an issue stays text', () => {
   const { html } = rendered(
-    'Hello <script>alert(1)</script> <img src=x onerror=alert(1)>\n\n<div onclick="x()">\n\n</div>',
+    'Hello <script>alert(1)</script> <img src=x onerror=alert(1)>\n\n<div onclick="x()">\n\n</div>\n\n> Quoted <img src=y>\n\n![Drawn <img src=z>](z.png)',
   )
 
   expect(html).not.toMatch(/<(script|img|div)/)

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { multiplySubmission, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { addressesIn, multiplySubmission, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { startUpkeep } from '../upkeep.ts'
 import { completeIndexes } from './complete-indexes.ts'
 import { act } from './desk/act.ts'
 import { countChoiceFacets } from './desk/facets.ts'
 import { eachLoaded, listItems } from './desk/list.ts'
+import { countAttempt } from './rate-limit.ts'
 
 /** A context with `count` submissions as an older version left them: in no index. */
 async function oldContext(count: number): Promise<TestContext> {
@@ -79,9 +80,11 @@ test('an export of a search waits for all', async () => {
   expect(await Array.fromAsync(eachLoaded(context, query({ text: 'weekdays' })))).toHaveLength(150)
 })
 
-test('the timer goes on until none is left, one step after the other', async () => {
+test('the timer goes on until none is left, one step after the other, and deletes old tries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] })
   const context = await oldContext(200)
+  await countAttempt(context, '192.0.2.1', 20)
+  context.pass(20 * 60_000)
   startUpkeep(context)
 
   await vi.advanceTimersByTimeAsync(500)
@@ -98,4 +101,9 @@ test('the timer goes on until none is left, one step after the other', async () 
     await vi.advanceTimersByTimeAsync(150)
     expect(await leftOf(context)).toBe(0)
   }, PATIENT)
+
+  // On this clock a question to a database server would be given up.
+  if (context.databaseUrl) return
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  await vi.waitFor(async () => expect(await addressesIn(context.db)).toEqual([]), PATIENT)
 })

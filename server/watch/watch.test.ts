@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import {
   emailsOf,
+  idOf,
   multiplySubmission,
   openTestContext,
   sendAccepted,
@@ -10,6 +11,7 @@ import {
 import { UnreachableDatabase } from '../database/postgres/fault.ts'
 import { claim, markFailed } from '../mail/queue/lease.ts'
 import { resend } from '../mail/queue/manage-outbox.ts'
+import { addToSubmission } from '../submissions/add-to-submission.ts'
 import { act } from '../submissions/desk/act.ts'
 import { look } from './watch.ts'
 
@@ -123,6 +125,16 @@ describe('the digest', () => {
     expect(digest?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
   })
 
+  test('on a Friday lists what is due until the end of Monday', async ({ context }) => {
+    const now = '2026-11-20T13:00:00Z'
+    await openDesks(context, now)
+    const reference = await sendAccepted(context)
+    const dueAt = Date.parse('2026-11-23T15:00:00Z')
+    await context.db.updateTable('submission').set({ dueAt }).where('reference', '=', reference).execute()
+
+    expect((await quotesDigest(context, now))?.text).toContain(reference)
+  })
+
   test('comes on a quiet morning, too, and tells how many wait in quarantine, of whom no email told', async ({
     context,
   }) => {
@@ -191,6 +203,13 @@ describe('a warning', () => {
     expect(found[0]?.text).toContain('Answer by: Sunday 3:00 PM EST')
     expect(found[0]?.text).toMatch(/Answered: +https:\/\/site\.test\/s\//)
     expect(found[0]?.subject).toContain(`[${reference}] 30 minutes left: Consultation`)
+
+    // Opened again, it is another promise.
+    await answer(context, reference)
+    await addToSubmission(context, { submissionId: await idOf(context, reference), note: 'One more.', files: [] })
+    context.pass(23 * HOUR)
+    await look(context)
+    expect(await emailsOf(context, 'warning')).toHaveLength(2)
   })
 
   test('is not sent for what is answered, and not after the due time', async ({ context }) => {
@@ -264,6 +283,8 @@ describe('an alarm', () => {
       await sendAccepted(context)
       const dead = { state: 'dead', attempts, lastError: '550 no such mailbox' } as const
       await context.db.updateTable('outbox').set(dead).where('kind', '=', kind).execute()
+      // The mailbox is that of before the request was moved.
+      if (kind === 'desk') await context.db.updateTable('submission').set({ desk }).execute()
 
       await Promise.all([look(context), look(context)])
 

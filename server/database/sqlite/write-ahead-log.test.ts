@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -5,7 +6,11 @@ import { test as base, expect, vi } from 'vitest'
 import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { tempFolder } from '../../../tests/support/temp-folder.ts'
-import { addressesIn } from '../../context.fixture.ts'
+import { addressesIn, idOf, openTestContext, sendAccepted } from '../../context.fixture.ts'
+import { ANSWER } from '../../conversation/conversation.fixture.ts'
+import { sendAnswer } from '../../conversation/send-answer.ts'
+import { subscribe } from '../../newsletter/subscribe.ts'
+import { addToSubmission } from '../../submissions/add-to-submission.ts'
 import { openDatabase } from '../open.ts'
 import type { Db, Tx } from '../schema.ts'
 import { groupCommit } from './group-commit.ts'
@@ -79,6 +84,21 @@ test('after a sync that failed nothing is answered until the whole log is in the
 
   await note(db, 'c')
   expect(await addressesIn(db)).toEqual(['a', 'b', 'c'])
+})
+
+test('who answers, adds or subscribes waits for the disk, too', async ({ opened: { datasync } }) => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  const submissionId = await idOf(context, reference)
+  for (const write of [
+    () => sendAnswer(context, reference, { ...ANSWER, id: randomUUID(), via: 'desk' }, { name: 'Ines' }),
+    () => addToSubmission(context, { submissionId, note: 'One more thing.', files: [] }),
+    () => subscribe(context, 'ada@engines.example'),
+  ]) {
+    datasync.mockClear()
+    await write()
+    expect(datasync).toHaveBeenCalled()
+  }
 })
 
 test('who asks waits for what was committed before without a sync', async ({ opened: { db, datasync } }) => {

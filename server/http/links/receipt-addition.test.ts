@@ -6,7 +6,7 @@ import { WHAT_YOU_WROTE } from '../../../contract/form.ts'
 import { ADDED_FILES_MAX, ADDITIONS_MAX } from '../../../contract/limits.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
-import { multipart, NAVIGATE, openWithQuote, PDF, type TestPart } from '../app.fixture.ts'
+import { multipart, NAVIGATE, openWithQuote, PDF, SKETCH, type TestPart } from '../app.fixture.ts'
 
 const MINUTE = 60_000
 
@@ -103,8 +103,8 @@ describe('an addition', () => {
     expect(await additions()).toEqual([])
   })
 
-  test('takes as many files at once as its form, and ten in all', async () => {
-    const { add, renderedData, attachments, app, receipt } = await sendQuote()
+  test('takes as many files at once as its form, and ten in all beside those that came with it', async () => {
+    const { add, renderedData, attachments, app, receipt } = await sendQuote({ file: SKETCH })
 
     expect((await add('', [file('a.pdf'), file('b.pdf')])).statusCode).toBe(400)
     expect(renderedData()?.refusedAddition?.problems).toEqual({ files: 'You can only upload one file.' })
@@ -113,7 +113,7 @@ describe('an addition', () => {
     expect((await add('', [file('more.pdf')])).statusCode).toBe(400)
     expect(renderedData()?.refusedAddition?.error).toBe(NO_MORE_FILES)
 
-    expect(await attachments()).toHaveLength(ADDED_FILES_MAX)
+    expect(await attachments()).toHaveLength(1 + ADDED_FILES_MAX)
     await app.inject({ url: receipt })
     expect(renderedData()?.receipt?.addition).toEqual({ files: undefined })
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCompany } from '../../load-company.ts'
 import type { Block, EmailContent } from '../email-content.ts'
+import { answerLetter } from '../kinds/answer-letter.ts'
 import { renderText } from '../text/render-text.ts'
 import { blockHtml, footHtml } from './blocks.ts'
 import { headTable } from './head.ts'
@@ -50,6 +51,8 @@ test('text without a link stays text, too', () => {
   expectEscaped(blockHtml({ kind: 'files', files: [{ kind: TYPED, name: TYPED, note: TYPED }] }), 3)
   expectEscaped(blockHtml({ kind: 'rows', rows: [{ label: TYPED, value: TYPED }] }), 2)
   expectEscaped(footHtml({ text: TYPED, link: { label: TYPED, url: TYPED } }), 3)
+  // A letter has no blocks. It quotes what the visitor wrote.
+  expectEscaped(answerLetter({ text: TYPED, foot: TYPED, quoted: [{ line: TYPED, text: TYPED }] }).html, 4)
 })
 
 test('text in the head, the drawing and the preview of an email stays text', async () => {

@@ -74,6 +74,11 @@ test('an answer by phone needs a word of how, stands in the history with it, and
   expect(last).toMatchObject({ kind: 'phoned', actor: 'Ines', detail: 'Called back: Tuesday suits.' })
   await undo(context, done.undo ?? '', CORIN)
   expect(await row(context)).toEqual(start)
+
+  // What is open was answered by nobody.
+  await act(context, read.value, INES)
+  await does(context, 'reopen', [reference])
+  expect(await row(context)).toMatchObject({ status: 'open', answeredBy: null })
 })
 
 test('what is in quarantine or spam cannot be answered by mistake', async ({ context }) => {
