@@ -4,9 +4,10 @@ import { readCompany } from './company.ts'
 import { fillPlaceholders, nominalLength, placeholderProblem } from './placeholders.ts'
 
 const company = readCompany(contentOf('company.yaml'))
+const { address, governingLaw } = company
 const other = {
   ...company,
-  address: { ...company.address, city: 'Detroit', region: 'Michigan', line: 'Detroit, USA' },
+  address: { ...address, city: 'Detroit', region: 'Michigan', line: 'Detroit, USA' },
   governingLaw: { full: 'the State of Michigan, USA', state: 'Michigan' },
   promises: { ...company.promises, quote: { hours: 48 }, contact: { hours: 1 }, career: { from: 4, businessDays: 6 } },
   deskTarget: { hours: 2 },
@@ -17,17 +18,9 @@ test.each([
   ['Within {replyTime.contact}', 'Within 24 hours', 'Within 1 hour'],
   ['in {replyTime.career}', 'in 3-5 business days', 'in 4-6 business days'],
   ['within {deskTarget} on business days', 'within 1 hour on business days', 'within 2 hours on business days'],
-  ['from {location}', `from ${company.address.line}`, 'from Detroit, USA'],
-  [
-    'in {address.city}, {address.region}',
-    `in ${company.address.city}, ${company.address.region}`,
-    'in Detroit, Michigan',
-  ],
-  [
-    'the laws of {governingLaw.full}',
-    `the laws of ${company.governingLaw.full}`,
-    'the laws of the State of Michigan, USA',
-  ],
+  ['from {location}', `from ${address.line}`, 'from Detroit, USA'],
+  ['in {address.city}, {address.region}', `in ${address.city}, ${address.region}`, 'in Detroit, Michigan'],
+  ['the laws of {governingLaw.full}', `the laws of ${governingLaw.full}`, 'the laws of the State of Michigan, USA'],
   ['{files.quote}, {files.consultation}', 'one file, up to 5 files', 'one file, up to 5 files'],
   ['{limits.confirm}, {limits.emailAttachments}', '7 days, 15MB', '7 days, 15MB'],
 ])('%s', (prose, ours, theirs) => {

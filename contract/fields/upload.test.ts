@@ -56,12 +56,7 @@ test('an extension is what follows the last dot, in lower case, without a space 
   expect(names.map(extensionOf)).toEqual('pdf,gz,,htaccess,,pdf'.split(','))
 })
 
-test('a size is shown in MB with two decimals', () => {
-  expect(megabytes(1.5 * MiB)).toBe('1.50 MB')
-})
-
-test('a small file is never told as none', () => {
-  expect(megabytes(2)).toBe('under 0.01 MB')
-  expect(megabytes(5242)).toBe('under 0.01 MB')
-  expect(megabytes(5243)).toBe('0.01 MB')
+test('a size is shown in MB with two decimals, and a small file is never told as none', () => {
+  const shown = ['under 0.01 MB', 'under 0.01 MB', '0.01 MB', '1.50 MB']
+  expect([2, 5242, 5243, 1.5 * MiB].map(megabytes)).toEqual(shown)
 })

@@ -101,23 +101,15 @@ const DESK = {
 }
 
 function closed(from: string, to: string) {
-  return closedHours(Date.parse(from), Date.parse(to), DESK).map((interval) =>
-    [interval.from, interval.to].map((at) => new Date(at).toISOString().slice(5, 16)),
-  )
+  const short = (at: number) => new Date(at).toISOString().slice(5, 16)
+  const pieces = closedHours(Date.parse(from), Date.parse(to), DESK)
+  return pieces.map((one) => `${short(one.from)} to ${short(one.to)}`).join(', ')
 }
 
 test.each([
-  ['a night, from closing to opening', '03-02T20:00', '03-03T20:00', [['03-02T23:00', '03-03T14:00']]],
-  ['a weekend with a holiday, in one piece', '02-13T22:00', '02-17T15:00', [['02-13T23:00', '02-17T14:00']]],
-  [
-    'both ends of what begins and ends at night',
-    '03-03T03:00',
-    '03-04T02:00',
-    [
-      ['03-03T03:00', '03-03T14:00'],
-      ['03-03T23:00', '03-04T02:00'],
-    ],
-  ],
-] as const)('the desk is closed: %s', (_, from, to, pieces) => {
-  expect(closed(`2026-${from}Z`, `2026-${to}Z`)).toEqual(pieces)
+  ['a night, from closing to opening', '03-02T20:00', '03-03T20:00', '03-02T23:00 to 03-03T14:00'],
+  ['a weekend with a holiday, in one piece', '02-13T22:00', '02-17T15:00', '02-13T23:00 to 02-17T14:00'],
+  ['two nights, each cut', '03-03T03:00', '03-04T02:00', '03-03T03:00 to 03-03T14:00, 03-03T23:00 to 03-04T02:00'],
+])('the desk is closed: %s', (_, from, to, pieces) => {
+  expect(closed(`2026-${from}Z`, `2026-${to}Z`)).toBe(pieces)
 })
