@@ -43,31 +43,17 @@ describe('rows', () => {
   })
 
   test.each([
-    ['down', 'Q-2', 'Q-4'],
-    ['up', 'Q-4', 'Q-2'],
-  ])('are selected as a range, %s, both ends included', async (_way, from, to) => {
+    ['down, both ends included', ['Q-2'], 'Q-4', ['Q-2', 'Q-3', 'Q-4']],
+    ['up, both ends included', ['Q-4'], 'Q-2', ['Q-2', 'Q-3', 'Q-4']],
+    ['from the last one that was pressed, and those before stay', ['Q-1', 'Q-4'], 'Q-5', ['Q-1', 'Q-4', 'Q-5']],
+    ['of one alone where it has no beginning', [], 'Q-3', ['Q-3']],
+  ])('are selected as a range %s', async (_way, pressed, to, range) => {
     const { toggle, selected } = await openList()
-    await toggle(from)
+    for (const reference of pressed) await toggle(reference)
 
     await toggle(to, true)
 
-    expect(selected()).toEqual(['Q-2', 'Q-3', 'Q-4'])
-  })
-
-  test('of a range begin at the last one that was pressed, and those before stay selected', async () => {
-    const { toggle, selected } = await openList()
-    await toggle('Q-1')
-    await toggle('Q-4')
-
-    await toggle('Q-5', true)
-
-    expect(selected()).toEqual(['Q-1', 'Q-4', 'Q-5'])
-  })
-
-  test('of a range without a beginning are the one alone', async ({ list: { toggle, selected } }) => {
-    await toggle('Q-3', true)
-
-    expect(selected()).toEqual(['Q-3'])
+    expect(selected()).toEqual(range)
   })
 })
 
