@@ -14,13 +14,13 @@ const SESSION = {
   ...{ timeZone: 'America/Port_of_Spain', holidays: [], name: 'Ines' },
   hours: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
 }
+const DONE = { changed: 1, references: ['Q-1'], undo: 'token', skipped: 0, reasons: [] }
 
 test('a moment past the promise is asked once more, with how late it is; one before it is not', async () => {
   const due = Date.now() + 2 * 3_600_000
   const request = { reference: 'Q-1', name: 'Ruben', dueAt: new Date(due).toISOString() }
   queryClient.setQueryData(['submission', 'Q-1'], request)
-  const done = { changed: 1, references: ['Q-1'], undo: 'token', skipped: 0, reasons: [] }
-  const requests = fakeServer(({ method }) => (method === 'GET' ? request : done))
+  const requests = fakeServer(({ method }) => (method === 'GET' ? request : DONE))
   const closed = vi.fn()
   const { page, draw } = openPage(SESSION)
   const props = { action: 'later' as const, target: { references: ['Q-1'] }, onDone() {}, onClose: closed }
@@ -40,16 +40,13 @@ test('a moment past the promise is asked once more, with how late it is; one bef
   expect(page.querySelectorAll('.profile .event').length).toBeGreaterThan(1)
   const key = new KeyboardEvent('keydown', { key: 'd', bubbles: true })
   await act(async () => void page.querySelector('li button')?.dispatchEvent(key))
-  expect(sent()[1]).toEqual({
-    ...{ action: 'later', target: { references: ['Q-1'] } },
-    until: new Date(due - 3_600_000).toISOString(),
-  })
+  const until = new Date(due - 3_600_000).toISOString()
+  expect(sent()[1]).toEqual({ action: 'later', target: { references: ['Q-1'] }, until })
 })
 
 test('an answer by phone is told with what was said, and is done where it changed something', async () => {
-  const done = { changed: 1, references: ['Q-1'], undo: 'token', skipped: 0, reasons: [] }
-  const outcomes = [{ ...done, changed: 0 }, done]
-  const requests = fakeServer(({ path }) => (path === '/api/actions' && outcomes.shift()) || done)
+  const outcomes = [{ ...DONE, changed: 0 }, DONE]
+  const requests = fakeServer(({ path }) => (path === '/api/actions' && outcomes.shift()) || DONE)
   const [onDone, onClose] = [vi.fn(), vi.fn()]
   const target = { references: ['Q-1'] }
   const { page, draw } = openPage(SESSION)

@@ -15,12 +15,7 @@ test('what is sent is JSON, and an answer without words is none', async () => {
 })
 
 test.each([
-  [
-    'in the server’s words',
-    () => Response.json({ error: 'Please give a name.' }, { status: 403 }),
-    403,
-    /^Please give/,
-  ],
+  ['in the server’s words', () => Response.json({ error: 'Your name?' }, { status: 403 }), 403, /^Your name\?$/],
   ['by its status where a proxy answered', () => new Response('<h1>Bad', { status: 502 }), 502, /answered 502/],
   ['as a sign-in that has ended', () => new Response('<h1>Sign in', { status: 403 }), 401, /not signed in any more/],
   ['as such where the page comes with 200', () => new Response('<h1>Sign in'), 401, /not signed in any more/],
@@ -28,11 +23,8 @@ test.each([
 ])('a refusal is told %s', async (_how, answer, status, message) => {
   fakeServer(answer)
 
-  await expect(getJson('/api/overview')).rejects.toMatchObject({
-    name: 'RequestFault',
-    status,
-    message: expect.stringMatching(message),
-  })
+  const fault = { name: 'RequestFault', status, message: expect.stringMatching(message) }
+  await expect(getJson('/api/overview')).rejects.toMatchObject(fault)
 })
 
 test('a question that nobody waits for any more is no fault', async () => {

@@ -20,15 +20,12 @@ test('the screen follows its address, also when the browser goes back', async ()
 })
 
 test('a change of one part leaves the others as they are', () => {
-  goTo(hrefOf({ view: 'search', filter: { text: 'cold', desk: ['careers'] }, reference: 'Q-1' }))
+  const filter = { ...NO_FILTER, text: 'cold', desk: ['careers' as const] }
+  goTo(hrefOf({ view: 'search', filter, reference: 'Q-1' }))
 
   changePlace({ reference: undefined })
 
-  expect(placeNow()).toEqual({
-    view: 'search',
-    reference: undefined,
-    filter: { ...NO_FILTER, text: 'cold', desk: ['careers'] },
-  })
+  expect(placeNow()).toEqual({ view: 'search', reference: undefined, filter })
 })
 
 test('each place is one step back, what is typed is none, and the same place is no step at all', () => {

@@ -16,14 +16,8 @@ test('the bed falls from the whole promise at receipt to nothing at the due time
 })
 
 test('each question opens a basin, and our answer to it closes it: land lies between', () => {
-  const rounds = roundsOf(
-    [
-      event('answered', 12, 'Ines'),
-      event('reopened', 24, null, 'The visitor wrote again.'),
-      event('noted', 30, 'Ines'),
-    ],
-    0,
-  )
+  const again = event('reopened', 24, null, 'The visitor wrote again.')
+  const rounds = roundsOf([event('answered', 12, 'Ines'), again, event('noted', 30, 'Ines')], 0)
   const { place, lands, x } = basinsOf(rounds, 48 * HOUR, SIZE)
 
   expect(rounds).toEqual([{ from: 0, to: 12 * HOUR, by: 'Ines' }, { from: 24 * HOUR }])
@@ -34,14 +28,11 @@ test('each question opens a basin, and our answer to it closes it: land lies bet
 })
 
 test('an answer that was returned or taken back closes nothing, and a reply that was no question opens nothing', () => {
-  for (const detail of ['The answer was returned.', 'The answer was not delivered.']) {
-    const rounds = roundsOf([event('answered', 2, 'Ines'), event('reopened', 3, null, detail)], 0)
-    expect(rounds).toEqual([{ from: 0, by: 'Ines' }])
-  }
-  expect(roundsOf([event('answered', 2, 'Ines'), event('undone', 3, 'Ines', 'answered')], 0)).toMatchObject([
-    { from: 0 },
-  ])
-  const thanks = [event('answered', 2, 'Ines'), event('reopened', 3, null), event('undone', 4, 'Ines', 'reopened')]
+  const answered = event('answered', 2, 'Ines')
+  for (const detail of ['The answer was returned.', 'The answer was not delivered.'])
+    expect(roundsOf([answered, event('reopened', 3, null, detail)], 0)).toEqual([{ from: 0, by: 'Ines' }])
+  expect(roundsOf([answered, event('undone', 3, 'Ines', 'answered')], 0)).toMatchObject([{ from: 0 }])
+  const thanks = [answered, event('reopened', 3, null), event('undone', 4, 'Ines', 'reopened')]
   expect(roundsOf(thanks, 0)).toEqual([{ from: 0, to: 2 * HOUR, by: 'Ines' }])
 })
 
@@ -57,12 +48,8 @@ function event(kind: DeskEvent['kind'], hours: number, actor: string | null, det
 }
 
 test('a label gives way to the later one, two letters off, and is left out where it would stand far from its mark', () => {
-  const marks = [
-    { x: 40, label: 'opened' },
-    { x: 590, label: 'too far' },
-    { x: 595, label: 'note' },
-    { x: 610, label: 'Ines takes it' },
-  ]
+  const places = { opened: 40, 'too far': 590, note: 595, 'Ines takes it': 610 }
+  const marks = Object.entries(places).map(([label, x]) => ({ x, label }))
 
   const labels = fitLabels(marks, SIZE.width)
 

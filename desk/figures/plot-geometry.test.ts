@@ -2,6 +2,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { DeskFigures } from '../../contract/desk/replies.ts'
+import { CALENDAR } from '../../contract/promise.ts'
 import { openPage } from '../drawn-page.fixture.tsx'
 import { LeftPlot } from './LeftPlot.tsx'
 import { depthOfShare, heightOfLate, radiusOf, xOf, xOfDuration } from './plot-geometry.ts'
@@ -32,20 +33,12 @@ test('four times as many is twice as wide, and one is still seen', () => {
 })
 
 test('where more answers came than are drawn, it says so', async () => {
-  const { page, draw } = openPage({
-    timeZone: 'America/New_York',
-    holidays: [],
-    hours: { days: [1], opens: '09:00', closes: '18:00' },
-  })
+  const { page, draw } = openPage(CALENDAR)
   const at = '2026-03-02T15:00:00Z'
   const answers = Array.from({ length: 300 }, (_, index) => ({ reference: `Q-${index}`, answeredAt: at, lateMs: 0 }))
   // Only what it reads.
-  const figures = {
-    answers,
-    days: 30,
-    forms: [],
-    chosen: { answered: 5_000, onlyMarked: 188 },
-  } as unknown as DeskFigures
+  const chosen = { answered: 5_000, onlyMarked: 188 }
+  const figures = { answers, days: 30, forms: [], chosen } as unknown as DeskFigures
 
   await draw(createElement(LeftPlot, { figures, now: Date.parse(at) }))
 

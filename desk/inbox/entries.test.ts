@@ -14,38 +14,26 @@ function due(minutes: number): DeskItem {
 }
 
 const items = [-68, -14, 42, 130, 222, 3000].map(due)
-const column: Column = {
-  headings: headingsOf(items, 0, ENDS, { total: 9, isWhole: false }),
-  items,
-  offset: 0,
-  rows: 6,
-  rowHeight: 50,
-  headHeight: 26,
-}
+const headings = headingsOf(items, 0, ENDS, { total: 9, isWhole: false })
+const column: Column = { headings, items, offset: 0, rows: 6, rowHeight: 50, headHeight: 26 }
 
 test('a heading stands before the first row of each group, with its count where the end is known', () => {
-  expect(column.headings.map(({ group, row, count }) => [group, row, count])).toEqual([
-    ['overdue', 0, 2],
-    ['hour', 2, 1],
-    ['today', 3, 2],
-    ['later', 5, 4],
-  ])
+  const told = headings.map(({ group, row, count }) => `${group} ${row} ${count}`)
+
+  expect(told).toEqual(['overdue 0 2', 'hour 2 1', 'today 3 2', 'later 5 4'])
 })
 
+const entriesOf = (list: Column) => Array.from({ length: entryCount(list) }, (_, index) => entryAt(list, index))
+
 test('entries are headings and rows in order', () => {
-  const kinds = Array.from({ length: entryCount(column) }, (_, index) => {
-    const entry = entryAt(column, index)
-    return entry.kind === 'heading' ? entry.heading.group : entry.row
-  })
+  const kinds = entriesOf(column).map((entry) => (entry.kind === 'heading' ? entry.heading.group : entry.row))
 
   expect(kinds).toEqual(['overdue', 0, 1, 'hour', 2, 'today', 3, 4, 'later', 5])
 })
 
 test('the last row of each group, and of the list, is known: no line is drawn below it', () => {
   const lastOf = (list: Column) =>
-    Array.from({ length: entryCount(list) }, (_, index) => entryAt(list, index)).flatMap((entry) =>
-      entry.kind === 'row' && entry.isLast ? [entry.row] : [],
-    )
+    entriesOf(list).flatMap((entry) => (entry.kind === 'row' && entry.isLast ? [entry.row] : []))
 
   expect(lastOf(column)).toEqual([1, 2, 4, 5])
   expect(lastOf({ ...column, headings: [] })).toEqual([5])
@@ -64,12 +52,8 @@ test('edges follow from the rows before them', () => {
 })
 
 test('headings of pages that left memory stay', () => {
-  const headings = headingsOf(items.slice(4), 4, ENDS, { total: 6, isWhole: true, earlier: column.headings })
+  const later = headingsOf(items.slice(4), 4, ENDS, { total: 6, isWhole: true, earlier: headings })
 
-  expect(headings.map(({ group, row }) => [group, row])).toEqual([
-    ['overdue', 0],
-    ['hour', 2],
-    ['today', 3],
-    ['later', 5],
-  ])
+  const told = later.map(({ group, row }) => `${group} ${row}`)
+  expect(told).toEqual(['overdue 0', 'hour 2', 'today 3', 'later 5'])
 })

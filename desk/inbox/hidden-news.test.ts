@@ -7,11 +7,8 @@ const items = ['A', 'B', 'C', 'D', 'E'].map((reference) => ({ reference }) as De
 /** Rows of 50 px; the first one stands `scrolled` px above the view, which is 100 px high. */
 const news = (arrived: string[], scrolled = 0) => hiddenNews(items, new Set(arrived), (at) => at * 50 - scrolled, 100)
 
-test('new requests below the view are counted, and the first of them is led to', () => {
+test('new requests below the view are counted, and the first of them is led to; above it alone, the nearest', () => {
   expect(news(['C', 'E'])).toEqual({ count: 2, next: 'C', isBelow: true })
-})
-
-test('above the view alone, the nearest is led to', () => {
   expect(news(['A', 'B'], 150)).toEqual({ count: 2, next: 'B', isBelow: false })
 })
 

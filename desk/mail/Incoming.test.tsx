@@ -21,11 +21,8 @@ test('an email that belongs to no request waits for a person, who makes it one o
   await until(() => expect(page.querySelectorAll('.incoming li')).toHaveLength(3))
 
   expect(page.textContent).toContain('One belongs to no request, and waits for a person.')
-  expect([...page.querySelectorAll('.incoming strong')].map((one) => one.textContent)).toEqual([
-    'Hello',
-    'Re: yes',
-    'Dismissed',
-  ])
+  const subjects = [...page.querySelectorAll('.incoming strong')].map((one) => one.textContent)
+  expect(subjects).toEqual(['Hello', 'Re: yes', 'Dismissed'])
   const buttons = [...page.querySelectorAll('.incoming button')]
   expect(buttons.map((button) => button.textContent)).toEqual(['Make it a request', 'Dismiss'])
   for (const button of buttons) await act(async () => button instanceof HTMLElement && button.click())
