@@ -16,52 +16,23 @@ test('numbers are rounded to a tenth and take no sign more than they need', () =
 })
 
 test('a polyline draws level and upright steps with one number each', () => {
-  expect(
-    polyline([
-      [0, 0],
-      [10, 0],
-      [10, 5],
-      [12, 8],
-    ]),
-  ).toBe('M0 0H10V5L12 8')
-  expect(
-    polyline(
-      [
-        [0, 0],
-        [10, 0],
-        [10, 5],
-      ],
-      { closed: true },
-    ),
-  ).toBe('M0 0H10V5z')
+  expect(polyline(pointsOf('0 0, 10 0, 10 5, 12 8'))).toBe('M0 0H10V5L12 8')
+  expect(polyline(pointsOf('0 0, 10 0, 10 5'), { closed: true })).toBe('M0 0H10V5z')
   expect(polyline([])).toBe('')
 })
 
 describe('a monotone curve', () => {
-  const points = [
-    [0, 0],
-    [10, 40],
-    [20, 10],
-    [30, 10],
-  ] as const
+  const points = pointsOf('0 0, 10 40, 20 10, 30 10')
 
   test('passes each point', () => {
-    const ends = [...monotone(points).matchAll(/[ -](-?[\d.]+)[ ]?(-?[\d.]+)(?=C|$)/g)].map((match) => [
-      Number(match[1]),
-      Number(match[2]),
-    ])
+    const ends = monotone(points).matchAll(/[ -](-?[\d.]+)[ ]?(-?[\d.]+)(?=C|$)/g)
 
-    expect(ends).toEqual([
-      [10, 40],
-      [20, 10],
-      [30, 10],
-    ])
+    expect([...ends].map(([, x, y]) => `${x} ${y}`)).toEqual(['10 40', '20 10', '30 10'])
   })
 
   test('stays between two neighbors', () => {
-    const heights = [...monotone(points).matchAll(/C([^C]+)/g)].map((match) =>
-      (match[1] ?? '').trim().split(/[ ]/).map(Number),
-    )
+    const curves = [...monotone(points).matchAll(/C([^C]+)/g)]
+    const heights = curves.map(([, numbers = '']) => numbers.trim().split(/[ ]/).map(Number))
 
     for (const [index, [, firstHandle = Number.NaN, , secondHandle = Number.NaN]] of heights.entries()) {
       const low = Math.min(points[index]?.[1] ?? 0, points[index + 1]?.[1] ?? 0)
