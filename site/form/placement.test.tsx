@@ -44,28 +44,21 @@ test('a form that places all its fields, by a component of their own, is rendere
 })
 
 describe('a field that is placed nowhere stops the rendering, by name', () => {
-  test('a required one', () => {
-    expect(() => render(berth, (field) => <TextField {...field('heard')} />)).toThrow(
-      'The form "partnership" has a field "ship" that its component places nowhere. Place it, or list it under "unplaced" in contract/forms/partnership.ts.',
-    )
-  })
+  const ship = (field: BerthField) => <TextField {...field('ship')} />
+  const heard = (field: BerthField) => <TextField {...field('heard')} />
+  const asking = (field: BerthField) => <TextField {...field('ship')} initial={field('heard').initial} />
+  const dialog = { ...berth, variant: 'dialog' }
+  const inDialog = 'The form "partnership" (variant "dialog") has a field "heard"'
+  const said =
+    'The form "partnership" has a field "ship" that its component places nowhere. Place it, or list it under "unplaced" in contract/forms/partnership.ts.'
 
-  test('an optional one', () => {
-    expect(() => render(berth, (field) => <TextField {...field('ship')} />)).toThrow('has a field "heard"')
-  })
-
-  test('one that was asked for and not rendered', () => {
-    const asking = (field: BerthField) => <TextField {...field('ship')} initial={field('heard').initial} />
-
-    expect(() => render(berth, asking)).toThrow('has a field "heard"')
-  })
-
-  test("a variant's own, with the variant", () => {
-    const dialog = { ...berth, variant: 'dialog' }
-
-    expect(() => render(dialog, (field) => <TextField {...field('ship')} />)).toThrow(
-      'The form "partnership" (variant "dialog") has a field "heard"',
-    )
+  test.each([
+    ['a required one', berth, heard, said],
+    ['an optional one', berth, ship, 'has a field "heard"'],
+    ['one that was asked for and not rendered', berth, asking, 'has a field "heard"'],
+    ["a variant's own, with the variant", dialog, ship, inDialog],
+  ])('%s', (_what, form, children, told) => {
+    expect(() => render(form, children)).toThrow(told)
   })
 
   test("the newsletter's, which has no shell", () => {
