@@ -9,18 +9,9 @@ const reduce = createFormReducer(contact, EMPTY)
 const file = new File(['%PDF'], 'plan.pdf')
 const reply = { message: 'Thank you, Ada.', reference: 'K-7K3M9', receipt: '/r/abc', dueAt: '' }
 
-const filled: FormState = {
-  busy: false,
-  problems: {},
-  judged: [],
-  failures: 0,
-  values: { name: 'Ada', message: 'Hello', service: '' },
-  choices: { service: 'devops' },
-  files: { file: [file] },
-  staged: [],
-  countries: { phone: 'CA' },
-  round: 3,
-}
+const ANSWERS = { values: { name: 'Ada', message: 'Hello', service: '' }, choices: { service: 'devops' } }
+const IDLE = { busy: false, problems: {}, judged: [], failures: 0, staged: [], round: 3 }
+const filled: FormState = { ...IDLE, ...ANSWERS, files: { file: [file] }, countries: { phone: 'CA' } }
 const sending = reduce(filled, { type: 'sending' })
 
 const FAILURES: Outcome[] = [
@@ -88,11 +79,8 @@ test('a draft is drawn anew; a file chosen meanwhile stays', () => {
   const restored = reduce(filled, { type: 'restored', values: { name: 'Grace', service: 'cloud' } })
   const withFiles = reduce(restored, { type: 'restored-files', files: { file: [other] } })
 
-  expect(restored).toMatchObject({
-    values: { name: 'Grace', message: 'Hello' },
-    choices: { service: 'cloud' },
-    round: 4,
-  })
+  const values = { name: 'Grace', message: 'Hello' }
+  expect(restored).toMatchObject({ values, choices: { service: 'cloud' }, round: 4 })
   expect(withFiles.files).toEqual({ file: [file] })
 })
 
@@ -103,10 +91,8 @@ describe('a file that the server has', () => {
   test('gives way to a new one where one is taken, and to no older one of a draft', () => {
     expect(reduce(back, { type: 'set-files', name: 'file', files: [file] })).toMatchObject({ staged: [] })
     expect(reduce(back, { type: 'set-files', name: 'file', files: [] })).toMatchObject({ staged: [kept] })
-    expect(reduce(back, { type: 'restored-files', files: { file: [file] } })).toMatchObject({
-      files: {},
-      staged: [kept],
-    })
+    const restored = reduce(back, { type: 'restored-files', files: { file: [file] } })
+    expect(restored).toMatchObject({ files: {}, staged: [kept] })
   })
 
   test('stays beside others where several are taken', () => {

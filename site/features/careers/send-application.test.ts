@@ -5,12 +5,7 @@ import { FakeRequest, fakeRequests } from '../../form/sending/fake-request.fixtu
 import { sendApplication } from './send-application.ts'
 
 const RESUME = new File(['%PDF'], 'ada.pdf')
-const ANSWERS = {
-  fullName: 'Ada Lovelace King',
-  email: 'ada@example.com',
-  phone: '+1 419-555-0142',
-  coverLetter: 'Hello',
-}
+const ANSWERS = { fullName: 'Ada Lovelace King', email: 'a@b.example', phone: '+1 419-555-0142', coverLetter: 'Hello' }
 const REPLY = { message: '', reference: 'J-7K3M9', receipt: '/r/abc', dueAt: '' }
 const KEY = { 'Idempotency-Key': 'key-1' }
 

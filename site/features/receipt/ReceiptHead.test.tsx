@@ -9,18 +9,12 @@ import { ReceiptStatus } from './ReceiptStatus.tsx'
 /** A Saturday, 3 PM in Ohio. */
 const SATURDAY = Date.parse('2026-11-21T20:00:00Z')
 
+// Only what these parts show.
+const REQUEST = { reference: 'Q-7K3M9', title: 'DevOps quote', email: 'ada@example.com', files: [], letters: [] }
+const TIMES = { receivedAt: '2026-11-21T20:00:00Z', dueAt: '2026-11-22T20:00:00Z' }
+
 function receiptOf(facts: Partial<Receipt>): Receipt {
-  // Only what these parts show.
-  return {
-    reference: 'Q-7K3M9',
-    title: 'DevOps quote',
-    email: 'ada@example.com',
-    files: [] as Receipt['files'],
-    letters: [] as Receipt['letters'],
-    receivedAt: '2026-11-21T20:00:00Z',
-    dueAt: '2026-11-22T20:00:00Z',
-    ...facts,
-  } as Receipt
+  return { ...REQUEST, ...TIMES, ...facts } as unknown as Receipt
 }
 
 function head(facts: Partial<Receipt>, now = SATURDAY): string {

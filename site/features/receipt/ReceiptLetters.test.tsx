@@ -4,13 +4,7 @@ import type { Receipt, ReceiptLetter } from '../../../contract/receipt.ts'
 import { ReceiptAddition } from './ReceiptAddition.tsx'
 import { ReceiptLetters } from './ReceiptLetters.tsx'
 
-const CLOSED: ReceiptLetter = {
-  id: 'a',
-  direction: 'out',
-  author: 'Ines Barros',
-  at: '2026-11-21T20:30:00Z',
-  files: [],
-}
+const CLOSED: ReceiptLetter = { id: 'a', direction: 'out', author: 'Ines Vale', at: '2026-11-21T20:30:00Z', files: [] }
 
 function drawn(letters: ReceiptLetter[], more: Partial<Receipt> = {}) {
   // Only what these parts show.
@@ -31,7 +25,7 @@ test('a closed answer is a button that posts, beside both ways to reply', () => 
 
   expect(html).toContain('<form action="/r/a/answer#answer" method="post">')
   expect(html).toContain('href="mailto:quotes@site.test?subject=Re%3A%20%5BQ-7K3M9%5D%20DevOps%20quote"')
-  expect(html).toMatch(/Ines Barros.*Reply to Ines.*Send to Ines/)
+  expect(html).toMatch(/Ines Vale.*Reply to Ines.*Send to Ines/)
 })
 
 test('an open answer is text, whatever was typed into it, and can be closed', () => {

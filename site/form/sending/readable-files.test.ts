@@ -8,12 +8,10 @@ const changed = Object.assign(new File(['%PDF'], 'cv.pdf'), {
 })
 
 test('a file that cannot be read any more is named at its field, and the others stay', async () => {
-  expect(await readableFiles({ resume: [changed], files: [plan, changed] })).toEqual({
-    readable: { resume: [], files: [plan] },
-    problems: {
-      resume: 'cv.pdf was changed or moved after you chose it. Please choose it again.',
-      files: 'cv.pdf was changed or moved after you chose it. Please choose it again.',
-    },
-  })
+  const { readable, problems } = await readableFiles({ resume: [changed], files: [plan, changed] })
+
+  const told = 'cv.pdf was changed or moved after you chose it. Please choose it again.'
+  expect(readable).toEqual({ resume: [], files: [plan] })
+  expect(problems).toEqual({ resume: told, files: told })
   expect((await readableFiles({ files: [plan] })).problems).toEqual({})
 })
