@@ -32,10 +32,8 @@ test.each([
 test('two services have another name in the menus than in the forms', () => {
   const renamed = specified().filter(([, { name, menu }]) => name !== menu.label)
 
-  expect(renamed.map(([, { name, menu }]) => [name, menu.label])).toEqual([
-    ['App Development', 'Mobile App Development'],
-    ['Cloud Engineering', 'Cloud Services'],
-  ])
+  const names = renamed.map(([, { name, menu }]) => `${name}: ${menu.label}`)
+  expect(names).toEqual(['App Development: Mobile App Development', 'Cloud Engineering: Cloud Services'])
 })
 
 test.each([
@@ -90,12 +88,9 @@ test('consulting offers the six named services', () => {
 test('the listing has its four tabs, and the landing pages their fixed words', () => {
   const page = servicesPage.parse(contentOf('pages/services.yaml'))
 
+  const headings = page.menu.columns.map(({ heading }) => heading)
   expect(page.tabs.map(({ label }) => label)).toEqual(['All Services', 'Core Services', 'Specialized', 'Additional'])
-  expect(page.menu.columns.map(({ heading }) => heading)).toEqual([
-    'Core Services',
-    'Specialized Support',
-    'Additional Services',
-  ])
+  expect(headings).toEqual(['Core Services', 'Specialized Support', 'Additional Services'])
 })
 
 test('the client sites of the web page are readable', () => {

@@ -8,15 +8,8 @@ test('a rotation goes from the last back to the first', () => {
 })
 
 describe('a carousel’s strip', () => {
-  test('tells which slide it stands at, however it was scrolled there', () => {
-    expect(slideAt(0, 330, 8)).toBe(0)
-    expect(slideAt(329.4, 330, 8)).toBe(1)
-    expect(slideAt(660.5, 330, 8)).toBe(2)
-  })
-
-  test('stays on its slides when the browser overscrolls', () => {
-    expect(slideAt(-40, 330, 8)).toBe(0)
-    expect(slideAt(9999, 330, 8)).toBe(8)
+  test('tells which slide it stands at, however it was scrolled there, also where the browser overscrolls', () => {
+    expect([0, 329.4, 660.5, -40, 9999].map((left) => slideAt(left, 330, 8))).toEqual([0, 1, 2, 0, 8])
   })
 
   test('has a first slide before it is laid out', () => {

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { chart, LETTER } from './survey-scale.ts'
 
 test('a page stands as far from the asked place as there are letters to change', () => {
-  const places = chart([
-    { page: 'a', letters: 7 },
-    { page: 'b', letters: 8 },
-    { page: 'c', letters: 11 },
-  ])
+  const places = chart(Object.entries({ a: 7, b: 8, c: 11 }).map(([page, letters]) => ({ page, letters })))
 
   for (const { letters, x, y } of places) expect(Math.hypot(x, y) / LETTER).toBeCloseTo(letters, 0)
   expect(places.map(({ page }) => page)).toEqual(['a', 'b', 'c'])

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { barsOf, ticksOf } from './bars.ts'
 
 const text = 'of the work'
-const sounding = {
-  heading: '',
-  note: '',
-  unit: 'min',
-  step: 15,
-  before: [37, 52, 29].map((size) => ({ size, text })),
-  after: { size: 77, text },
-  saved: { figure: '−41', text },
-}
+const sizes = { before: [37, 52, 29].map((size) => ({ size, text })), after: { size: 77, text } }
+const sounding = { heading: '', note: '', unit: 'min', step: 15, ...sizes, saved: { figure: '−41', text } }
 
 test('both bars have one scale: the parts of before fill it, after is shorter by what was saved', () => {
   const { before, after } = barsOf(sounding)

@@ -9,10 +9,7 @@ const axis = workAxis([
 
 test('the axis runs from the first January to the last completion', () => {
   expect(axis.months.map(({ initial }) => initial).join('')).toBe('JFMAMJJASONDJF')
-  expect(axis.years).toEqual([
-    { year: 2025, left: '0%' },
-    { year: 2026, left: '85.71%' },
-  ])
+  expect(axis.years.map(({ year, left }) => `${year} at ${left}`)).toEqual(['2025 at 0%', '2026 at 85.71%'])
 })
 
 test('a sheet is as wide as the work took and ends with the month of its completion', () => {

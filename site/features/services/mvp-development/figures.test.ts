@@ -23,11 +23,8 @@ const staff = chartOf(props, 'staff')
 test('all that is aboard is kept, done by hand or overboard, and each group lies under the one before', () => {
   const layers = layersOf(scope)
   expect(layers).toHaveLength(scope.kept.length + 1 + overboardCount(scope))
-  expect(droppedOf(scope).map(({ week, count, above }) => [week, count, above])).toEqual([
-    [3, 4, 5],
-    [2, 7, 9],
-    [1, 6, 16],
-  ])
+  const dropped = droppedOf(scope).map(({ week, count, above }) => `week ${week}: ${count} under ${above}`)
+  expect(dropped).toEqual(['week 3: 4 under 5', 'week 2: 7 under 9', 'week 1: 6 under 16'])
   const markup = markupOf(ScopeChart, { scope })
 
   for (const said of ['22 aboard', '17 overboard', '4 overboard', '7 overboard', '6 overboard'])
@@ -64,10 +61,9 @@ test('the chart weighs at most 12 kB compressed', () => {
   expect(brotliCompressSync(markup).length).toBeLessThan(12 * 1024)
 })
 
-test.each([
-  ['wide', WIDE_DOTS],
-  ['narrow', NARROW_DOTS],
-] as const)('the %s drawing has a dot for each visitor, by the last step', (_, grid) => {
+const GRIDS = Object.entries({ wide: WIDE_DOTS, narrow: NARROW_DOTS })
+
+test.each(GRIDS)('the %s drawing has a dot for each visitor, by the last step', (_, grid) => {
   const counts = dotPaths(funnel, grid).map((d) => d.match(/M/g)?.length)
 
   expect(counts).toEqual([168, 108, 64, 24, 24, 12])
@@ -110,11 +106,7 @@ test('the zones of the staff meet, and what was read is what the funnel ends wit
   const { zones, read } = staffZones(staff, funnel)
 
   expect(read).toBe(12)
-  expect(zones.map(({ from, to }) => [from, to])).toEqual([
-    [10, 15],
-    [5, 10],
-    [0, 5],
-  ])
+  expect(zones.map(({ from, to }) => `${from} to ${to}`)).toEqual(['10 to 15', '5 to 10', '0 to 5'])
   expect(zones.map(({ note }) => note)).toEqual(['10 or more', '5 to 9', 'fewer than 5'])
   expect(() => staffZones({ ...staff, stop: 11 }, funnel)).toThrow('must rise')
 })

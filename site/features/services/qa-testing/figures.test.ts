@@ -38,12 +38,8 @@ test('the risks of the offerings and those left alone add up to what is printed'
   const { groups, swept, open, left, all } = risks
 
   expect(groups.map(({ hours }) => hours)).toEqual([21.4, 11, 13.8, 3.6, 1.4, 6.5])
-  expect([swept, open, left, all].map(({ count, hours }) => [count, hours])).toEqual([
-    [18, 51.4],
-    [2, 6.3],
-    [4, 1.6],
-    [24, 59.3],
-  ])
+  const told = [swept, open, left, all].map(({ count, hours }) => `${count}: ${hours} h`)
+  expect(told).toEqual(['18: 51.4 h', '2: 6.3 h', '4: 1.6 h', '24: 59.3 h'])
   expect(swept.hours + open.hours + left.hours).toBeCloseTo(all.hours)
 })
 

@@ -45,10 +45,9 @@ test('hours of the chart are those of the sample claim, whole days are days', ()
   expect(office.ways.map(({ hours }) => hoursText(hours))).toEqual(['23 h', '31 h', '20 h', '4 d'])
 })
 
-test.each([
-  ['across', ACROSS],
-  ['down', DOWN],
-] as const)('the fairway %s is as broad as the claims in it, and a way as those that take it', (_, places) => {
+const PLACES = Object.entries({ across: ACROSS, down: DOWN })
+
+test.each(PLACES)('the fairway %s is as broad as the claims in it, and a way as those that take it', (_, places) => {
   const { fairway, ways } = channelsOf(office, places)
   const [along, aside] = places.turned ? [1, 0] : [0, 1]
   const spots = [...fairway.matchAll(/(-?[\d.]+)[ -](-?[\d.]+)/g)].map((pair) => [Number(pair[1]), Number(pair[2])])
@@ -60,10 +59,7 @@ test.each([
   expect(Math.max(...spots.map((spot) => spot[along] ?? 0))).toBe(places.fairway.ends)
 })
 
-test.each([
-  ['across', ACROSS],
-  ['down', DOWN],
-] as const)('the sea chart %s weighs at most 12 kB compressed, and has no figure without a unit', (_, places) => {
+test.each(PLACES)('the sea chart %s weighs at most 12 kB compressed, and has no figure without a unit', (_, places) => {
   const markup = markupOf(SeaChart, { places, office })
 
   expect(brotliCompressSync(markup).length).toBeLessThan(12 * 1024)
