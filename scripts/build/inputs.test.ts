@@ -31,8 +31,17 @@ function changedBy(change: () => void): string[] {
 }
 
 describe('a build is needed', () => {
-  test('when content is edited: not one of the programs differs', () => {
-    expect(changedBy(() => write('content/jobs/designer.yaml', 'title: Senior Designer\n'))).toEqual(['all'])
+  test.each([
+    ['content: not one of the programs differs', 'content/jobs/designer.yaml', 'title: Senior Designer\n', 'all'],
+    ['a page', 'site/pages/index.astro', '<h1>House</h1>\n', 'all code'],
+    ['what draws share images', 'site/share/draw.tsx', 'paint()\n', 'all code drawing'],
+    ['a package', 'package-lock.json', '{"a":1}\n', 'all code drawing desk server'],
+    // Share images take colors of the theme by way of the catalogue, which is no input.
+    ['a color of the theme', 'site/styles/theme.css', '@theme { --color-signal: #0a5; }\n', 'all code drawing desk'],
+    ['the server: none of the pages differs', 'server/main.ts', 'listen()\n', 'all server'],
+    ['the domain', 'content/company.yaml', 'domain: other.example\n', 'all code'],
+  ])('when another text makes it %s', (_what, path, text, differing) => {
+    expect(changedBy(() => write(path, text))).toEqual(differing.split(' '))
   })
 
   test('when a file is added, renamed or deleted', () => {
@@ -53,19 +62,6 @@ describe('a build is needed', () => {
     })
 
     expect(changed).toEqual(['all'])
-  })
-
-  test('when a page, what draws share images, or a package is another', () => {
-    expect(changedBy(() => write('site/pages/index.astro', '<h1>House</h1>\n'))).toEqual(['all', 'code'])
-    expect(changedBy(() => write('site/share/draw.tsx', 'paint()\n'))).toEqual(['all', 'code', 'drawing'])
-    expect(changedBy(() => write('package-lock.json', '{"a":1}\n'))).toEqual('all code drawing desk server'.split(' '))
-  })
-
-  // Share images take colors of the theme by way of the catalogue, which is no input.
-  test('when the theme has another color: of all that is drawn with it', () => {
-    const changed = changedBy(() => write('site/styles/theme.css', '@theme { --color-signal: #00aa55; }\n'))
-
-    expect(changed).toEqual(['all', 'code', 'drawing', 'desk'])
   })
 
   test.each([
@@ -94,14 +90,9 @@ describe('a build is needed', () => {
     expect(changedBy(() => rmSync(join(root, '.env')))).toEqual(['all', 'code'])
   })
 
-  test('when the server is another: none of the pages differs', () => {
-    expect(changedBy(() => write('server/main.ts', 'listen()\n'))).toEqual(['all', 'server'])
-  })
-
-  test('when the domain or the year is another', () => {
+  test('when the year is another', () => {
     onTestFinished(() => void vi.useRealTimers())
 
-    expect(changedBy(() => write('content/company.yaml', 'domain: other.example\n'))).toEqual(['all', 'code'])
     expect(changedBy(() => vi.useFakeTimers({ now: new Date('2031-01-01') }))).toEqual(['all', 'code'])
   })
 })
