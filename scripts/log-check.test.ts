@@ -44,11 +44,8 @@ describe('the check of all logs of a test run', () => {
     await writeFile(join(folder, '1.log'), `${JSON.stringify(ANSWERED)}\n(node:1) Warning: a word\n`)
     await writeFile(join(folder, '2.log'), `${JSON.stringify(bad)}\n${JSON.stringify(bad)}\n{"cut`)
 
-    expect(checkLogs(folder)).toEqual({
-      servers: 2,
-      lines: 4,
-      problems: ['"answered" has a field "name" that may hold anything'],
-    })
+    const problems = ['"answered" has a field "name" that may hold anything']
+    expect(checkLogs(folder)).toEqual({ servers: 2, lines: 4, problems })
     expect(checkLogs(join(folder, 'none')).servers).toBe(0)
   })
 })

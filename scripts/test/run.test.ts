@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Result, readResults, summary, told } from './results.ts'
 import { selectTests } from './selection.ts'
@@ -24,21 +24,11 @@ test('every unit test is reported, what failed with what was seen, and a file th
   const reporter = join(import.meta.dirname, 'unit-reporter.ts')
   tool('vitest', 'run', '--root', folder, '--config', config, `--reporter=${reporter}`)
 
-  const reported = readResults(folder).map(({ file, title, state, errors }) => [
-    file.replace(/^.*\//, ''),
-    title,
-    state,
-    errors[0],
-  ])
-  expect(reported.sort()).toEqual([
+  const all = readResults(folder).map(({ file, title, state, errors }) => [basename(file), title, state, errors[0]])
+  expect(all.sort()).toEqual([
     ['one.test.mjs', 'is right', 'passed', undefined],
     ['one.test.mjs', 'is wrong', 'failed', expect.stringContaining('expected 1 to be 2')],
-    [
-      'three.test.mjs',
-      expect.stringMatching(/three\.test\.mjs loads$/),
-      'failed',
-      expect.stringContaining('missing.mjs'),
-    ],
+    ['three.test.mjs', expect.stringMatching(/three\..* loads$/), 'failed', expect.stringContaining('missing.mjs')],
     ['two.test.mjs', 'needs a thing', 'skipped', 'it needs a thing'],
   ])
 })
@@ -54,7 +44,7 @@ test('every journey is reported, what failed with its place', () => {
   tool('playwright', 'test', '--config', write('playwright.config.mjs', config))
 
   const journeys = readResults(folder).filter(({ suite }) => suite === 'b')
-  expect(journeys.map(({ file, title, state }) => [file.replace(/^.*\//, ''), title, state]).sort()).toEqual([
+  expect(journeys.map(({ file, title, state }) => [basename(file), title, state]).sort()).toEqual([
     ['a.spec.mjs:3', 'group is wrong', 'failed'],
     ['a.spec.mjs:5', 'needs a thing', 'skipped'],
     ['a.spec.mjs:6', 'is right', 'passed'],
@@ -62,22 +52,10 @@ test('every journey is reported, what failed with its place', () => {
 })
 
 describe('the closing lines', () => {
-  const good: Result = {
-    suite: 'units',
-    file: 'a/b.test.ts',
-    title: 'adds',
-    state: 'passed',
-    ms: 2000,
-    errors: [],
-    paths: [],
-  }
-  const bad: Result = {
-    ...good,
-    title: 'takes away',
-    state: 'failed',
-    errors: ['expected 1 to be 2'],
-    paths: ['test-results/x.png'],
-  }
+  const none = { ms: 2000, errors: [], paths: [] }
+  const good: Result = { ...none, suite: 'units', file: 'a/b.test.ts', title: 'adds', state: 'passed' }
+  const wrong = { errors: ['expected 1 to be 2'], paths: ['test-results/x.png'] }
+  const bad: Result = { ...good, ...wrong, title: 'takes away', state: 'failed' }
   const left: Result = { ...good, title: 'cuts the power', state: 'skipped', errors: ['needs a loop device'] }
 
   test('count what passed and failed, and name what was not run and why', () => {
@@ -90,10 +68,8 @@ describe('the closing lines', () => {
       'failed: [units] a/b.test.ts takes away',
       '1 passed, 1 failed, 1 skipped',
     ])
-    expect(summary([good], { seconds: 1, isWhole: false })).toMatchObject({
-      isGood: true,
-      text: expect.stringMatching(/\n1 passed, 0 failed$/),
-    })
+    const ofGood = { isGood: true, text: expect.stringMatching(/\n1 passed, 0 failed$/) }
+    expect(summary([good], { seconds: 1, isWhole: false })).toMatchObject(ofGood)
   })
 
   test('tell of a failure the promise, what was seen, the picture and the command that runs it alone', () => {
