@@ -2,22 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attachment, phone, senderAddress, text } from './fields/field.ts'
 import { defineForm, type Form, isMissing, readAnswers, shapeOf, splitName, unanswered } from './form.ts'
+import { quote } from './forms/quote.ts'
 import { readFields } from './json-body.ts'
 
-const facts = {
-  name: 'berth',
-  called: 'berth request',
-  desk: 'quotes',
-  referencePrefix: 'B',
-  keptMonths: 24,
-  page: { title: 'Ask for a berth', lead: 'We look.' },
-  words: {
-    submit: 'Ask',
-    busy: 'Asking...',
-    success: { title: 'Asked', text: 'We look.' },
-    failure: { title: 'Error', text: 'Not asked.' },
-  },
-} as const
+const { called, desk, referencePrefix, keptMonths, page, words } = quote
+const facts = { name: 'berth', called, desk, referencePrefix, keptMonths, page, words } as const
 const fields = {
   ship: text('Ship'),
   call: phone('Call sign'),

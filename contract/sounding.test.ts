@@ -72,13 +72,8 @@ test('a quote request says what was sounded, with the address that shows it agai
 
 test('a kind that content adds is sounded by the same rule', () => {
   const [kind] = SOUNDING.what.options
-  const added: Kind = {
-    ...(kind as Kind),
-    id: 'boat',
-    simple: { from: 1, to: 3, says: '' },
-    large: { from: 8, to: 8, says: '' },
-    deepens: { rules: 'rules' },
-  }
+  const frames = { simple: { from: 1, to: 3, says: '' }, large: { from: 8, to: 8, says: '' } }
+  const added: Kind = { ...(kind as Kind), ...frames, id: 'boat', deepens: { rules: 'rules' } }
   const facts = { ...SOUNDING, what: { ...SOUNDING.what, options: [added] } }
 
   expect(figureOf(readSounding(answered('boat'), facts))).toBe('1–3')

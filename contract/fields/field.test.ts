@@ -183,10 +183,8 @@ describe('a choice', () => {
 
   test('is one of its options and nothing else', () => {
     always(options, fc.string(), (values, other) => {
-      const field = choice(
-        'Service',
-        values.map((value) => ({ value, label: value.toUpperCase() })),
-      )
+      const offered = values.map((value) => ({ value, label: value.toUpperCase() }))
+      const field = choice('Service', offered)
 
       for (const value of values) expect(field.read(value)).toEqual({ ok: true, value })
       if (!values.includes(other.trim())) expect(field.read(other).ok).toBe(false)

@@ -94,11 +94,7 @@ test('the hours of the desk are told in the time zone of their date', () => {
   expect(told('2026-07-23T15:00:00Z', [1, 3, 6])).toBe('Monday, Wednesday, and Saturday, 9:00 AM to 6:00 PM EDT')
 })
 
-const DESK = {
-  timeZone: 'America/New_York',
-  hours: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
-  holidays: [{ date: '2026-02-16', name: 'Washington’s Birthday' }],
-}
+const DESK = { ...CALENDAR, holidays: [{ date: '2026-02-16', name: 'Washington’s Birthday' }] }
 
 function closed(from: string, to: string) {
   const short = (at: number) => new Date(at).toISOString().slice(5, 16)
