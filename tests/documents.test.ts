@@ -26,21 +26,21 @@ function blocks(language: string) {
   return found(new RegExp(`^ *\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\``, 'gm'))
 }
 
-test('every npm script that is named exists', () => {
-  const named = found(/\bnpm run (?:-s |--silent )?([a-z][\w:]*)/g)
+const COMMAND = /(?:run (?:-s )?desk --|server\/desk\/cli\.ts|`desk) ([a-z][\w-]*)/g
+const OPTION = /(?:run (?:-s )?desk --|server\/desk\/cli\.ts) [^\n`]*?(--[a-z-]+)/g
+const FOLDERS = 'server|contract|scripts|tests|deploy|site|bench|desk|docs|content|workshop'
+const FILE = new RegExp(`\`((?:${FOLDERS})/[\\w./@-]+\\.(?:ts|tsx|astro|css|md|yaml|yml|json|sh|mjs))\``, 'g')
+const isCommand = (name: string) => COMMANDS.has(name) || new RegExp(`^ *${name}\\b`, 'm').test(HELP)
 
-  expect(named.length).toBeGreaterThan(50)
-  expect(named.filter(({ match }) => !(match in packageJson.scripts)).map(({ place }) => place)).toEqual([])
-})
-
-test('every command of the desk that is named exists, with the options that are shown', () => {
-  const named = found(/(?:run (?:-s )?desk --|server\/desk\/cli\.ts|`desk) ([a-z][\w-]*)/g)
-  const known = (name: string) => COMMANDS.has(name) || new RegExp(`^ *${name}\\b`, 'm').test(HELP)
-
-  expect(named.length).toBeGreaterThan(40)
-  expect(named.filter(({ match }) => !known(match)).map(({ place }) => place)).toEqual([])
-  const options = found(/(?:run (?:-s )?desk --|server\/desk\/cli\.ts) [^\n`]*?(--[a-z-]+)/g)
-  expect(options.filter(({ match }) => !HELP.includes(match)).map(({ place }) => place)).toEqual([])
+test.each<[what: string, named: ReturnType<typeof found>, least: number, isThere: (name: string) => boolean]>([
+  ['npm script', found(/\bnpm run (?:-s |--silent )?([a-z][\w:]*)/g), 50, (name) => name in packageJson.scripts],
+  ['command of the desk', found(COMMAND), 40, isCommand],
+  ['option of such a command', found(OPTION), 0, (name) => HELP.includes(name)],
+  ['part of the bench', found(/npm run bench -- ([a-z]+)/g), 5, (name) => existsSync(join(root, `bench/${name}.ts`))],
+  ['file of the project', found(FILE, current), 50, (path) => existsSync(join(root, path))],
+])('every %s that is named exists', (_what, named, least, isThere) => {
+  expect(named.length).toBeGreaterThan(least)
+  expect(named.filter(({ match }) => !isThere(match)).map(({ place }) => place)).toEqual([])
 })
 
 test('no line for a crontab has a percent sign that would end it', () => {
@@ -48,13 +48,6 @@ test('no line for a crontab has a percent sign that would end it', () => {
 
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.filter(({ match }) => /(?<!\\)%/.test(match))).toEqual([])
-})
-
-test('every part of the bench that is named exists', () => {
-  const parts = found(/npm run bench -- ([a-z]+)/g)
-
-  expect(parts.length).toBeGreaterThan(5)
-  expect(parts.filter(({ match }) => !existsSync(join(root, 'bench', `${match}.ts`)))).toEqual([])
 })
 
 test('every setting that is named is one that the code reads', () => {
@@ -69,17 +62,6 @@ function isInCode(word: string): boolean {
   const folders = ['server', 'contract', 'scripts', 'tests', 'deploy', 'site', 'bench', 'desk', '.env.example']
   return spawnSync('git', ['grep', '--quiet', '--word-regexp', word, '--', ...folders], { cwd: root }).status === 0
 }
-
-test('every file of the project that is named exists', () => {
-  const folders = 'server|contract|scripts|tests|deploy|site|bench|desk|docs|content|workshop'
-  const named = found(
-    new RegExp(`\`((?:${folders})/[\\w./@-]+\\.(?:ts|tsx|astro|css|md|yaml|yml|json|sh|mjs))\``, 'g'),
-    current,
-  )
-
-  expect(named.length).toBeGreaterThan(50)
-  expect(named.filter(({ match }) => !existsSync(join(root, match))).map(({ place }) => place)).toEqual([])
-})
 
 test('every link to a document leads to one, and to a heading that it has', () => {
   const links = current.flatMap(({ name, text }) =>
