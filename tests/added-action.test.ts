@@ -29,18 +29,9 @@ const OPEN = {
   ...{ reference: 'Q-7K3M9', status: 'open', owner: null, desk: 'quotes', email: 'a@b.example', title: 'Quote' },
   ...{ drafts: [] as DeskSubmission['drafts'], emails: [] as DeskSubmission['emails'] },
 } as DeskSubmission
+const TIMES = { parkedAt: Date.UTC(2026, 2, 3), receivedAt: 0, dueAt: 0, openedAt: null, answeredAt: null }
 const STORED = {
-  submission: {
-    reference: 'Q-7K3M9',
-    parkedAt: Date.UTC(2026, 2, 3),
-    receivedAt: 0,
-    dueAt: 0,
-    openedAt: null,
-    answeredAt: null,
-    quarantine: '[]',
-    notes: '[]',
-    status: 'open',
-  },
+  submission: { reference: 'Q-7K3M9', ...TIMES, quarantine: '[]', notes: '[]', status: 'open' },
   ...{ answers: [], attachments: [], additions: [], messages: [], notes: [], emailFailed: false },
 } as unknown as Loaded
 
@@ -71,23 +62,15 @@ describe('an action that was added to the table', () => {
   test('is a button of a request and a key, asks the server for it, and is told when it is done', async () => {
     const { Actions } = await import('../desk/detail/Actions.tsx')
     const { Toasts } = await import('../desk/app/Toasts.tsx')
-    await draw([
-      createElement(Actions, { key: 'actions', submission: OPEN, onGone: undefined, onReply: () => undefined }),
-      createElement(Toasts, { key: 'toasts' }),
-    ])
+    const props = { key: 'actions', onGone: undefined, onReply: () => undefined }
+    await draw([createElement(Actions, { ...props, submission: OPEN }), createElement(Toasts, { key: 'toasts' })])
 
     expect(buttonNames()).toContain(' Park Z')
     await press('z')
 
     expect(requests.map(({ body }) => body)).toContainEqual({ action: 'park', target: { references: ['Q-7K3M9'] } })
     expect(page.textContent).toContain('Q-7K3M9 is put off until tomorrow')
-    await draw(
-      createElement(Actions, {
-        submission: { ...OPEN, status: 'answered' },
-        onGone: undefined,
-        onReply: () => undefined,
-      }),
-    )
+    await draw(createElement(Actions, { ...props, submission: { ...OPEN, status: 'answered' } }))
     expect(buttonNames()).not.toContain(' Park Z')
   })
 
@@ -95,24 +78,14 @@ describe('an action that was added to the table', () => {
     const { BulkBar } = await import('../desk/inbox/BulkBar.tsx')
     const { Palette } = await import('../desk/keys/Palette.tsx')
     const { KeysDialog } = await import('../desk/keys/KeysDialog.tsx')
-    const target = { references: ['Q-7K3M9'] }
-    const selection = {
-      count: 1,
-      isAll: false,
-      has: () => true,
-      toggle() {},
-      all() {},
-      clear() {},
-      target: () => target,
-    }
+    const target = () => ({ references: ['Q-7K3M9'] })
+    const selection = { count: 1, isAll: false, has: () => true, toggle() {}, all() {}, clear() {}, target }
+    const filter = { ...NO_FILTER, status: ['open' as const] }
+    const place = { view: 'inbox' as const, filter: NO_FILTER, reference: 'Q-7K3M9' }
 
-    await draw(
-      createElement(BulkBar, { selection, items: [OPEN], total: 9, filter: { ...NO_FILTER, status: ['open'] } }),
-    )
+    await draw(createElement(BulkBar, { selection, items: [OPEN], total: 9, filter }))
     expect(buttonNames()).toContain('Park Z')
-    await draw(
-      createElement(Palette, { place: { view: 'inbox', filter: NO_FILTER, reference: 'Q-7K3M9' }, onClose() {} }),
-    )
+    await draw(createElement(Palette, { place, onClose() {} }))
     expect(page.textContent).toContain('Park Z')
     await draw(createElement(KeysDialog, { onClose() {} }))
     expect([...page.querySelectorAll('dl div')].map((line) => line.textContent)).toContain('Zpark')
@@ -127,9 +100,8 @@ describe('an action that was added to the table', () => {
 
     expect(readRequest(actionRequest, asked)).toEqual({ ok: true, value: asked })
     expect(readMessage(JSON.stringify({ type: 'change', ...event, references: null, batch: null }))).toBeDefined()
-    expect(eventInWords({ id: 1, detail: '', undo: null, ...event } as DeskSubmission['history'][number])).toBe(
-      'Put off by Ines',
-    )
+    const told = { id: 1, detail: '', undo: null, ...event } as DeskSubmission['history'][number]
+    expect(eventInWords(told)).toBe('Put off by Ines')
   })
 
   test('is a command with its help, and what it writes stands in both exports', async () => {
