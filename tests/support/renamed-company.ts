@@ -1,13 +1,9 @@
 import { parse } from 'yaml'
+import type { Company } from '../../contract/company.ts'
 import { textOf } from './imports.ts'
 
 const text = textOf('content/company.yaml')
-const ours: {
-  name: string
-  domain: string
-  phone: Record<'display' | 'e164', string>
-  mail: Record<'quotes' | 'careers', string>
-} = parse(text)
+const ours: Company = parse(text)
 
 /** Our company.yaml with the name, the domain and the ways to reach of another company. */
 export const renamed = text
