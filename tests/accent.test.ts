@@ -26,12 +26,9 @@ test('pages, share images and covers take from the theme what it gives to progra
   const given = Object.values(readColors(root)).filter((color) => color !== readColors(root).deep)
   const taking = files.filter((file) => /^site\/(pages|frame|share|features\/blog\/charts\/cover)/.test(file))
 
+  const typing = (color: string) => taking.filter((file) => textOf(file).includes(color))
   expect(taking.length).toBeGreaterThan(50)
-  for (const color of given)
-    expect(
-      taking.filter((file) => textOf(file).includes(color)),
-      color,
-    ).toEqual([])
+  for (const color of given) expect(typing(color), color).toEqual([])
 })
 
 test('every drawing of the list was made with the accent of today', () => {

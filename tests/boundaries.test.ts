@@ -261,11 +261,8 @@ test('only server/config.ts is handed the environment', () => {
   )
 
   // The processes' entry files hand it over; config.ts is what reads it.
-  expect(
-    readers.filter(
-      (file) => !['server/main.ts', 'server/config.ts', 'server/desk/cli.ts', 'server/demo/start.ts'].includes(file),
-    ),
-  ).toEqual([])
+  const known = ['server/main.ts', 'server/config.ts', 'server/desk/cli.ts', 'server/demo/start.ts']
+  expect(readers.filter((file) => !known.includes(file))).toEqual([])
 })
 
 test('modules are named in kebab-case, components in PascalCase', () => {

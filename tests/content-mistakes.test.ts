@@ -38,18 +38,12 @@ test('the content as it is has no mistake, and a reading that builds on an earli
 })
 
 test('every mistake is told at once, by file and line', async () => {
-  const { problems } = await mistakesOf(
-    new Map([
-      [JOB, changed(JOB, (text) => line('order', 'first')(text).replace(/^type: .*\n/m, ''))],
-      [SERVICE, ''],
-    ]),
-  )
+  const job = changed(JOB, (text) => line('order', 'first')(text).replace(/^type: .*\n/m, ''))
 
-  expect(problems.map(({ file, field }) => [file, field])).toEqual([
-    [JOB, 'order'],
-    [JOB, 'type'],
-    [SERVICE, undefined],
-  ])
+  const { problems } = await mistakesOf(new Map(Object.entries({ [JOB]: job, [SERVICE]: '' })))
+
+  const told = problems.map(({ file, field }) => `${file}: ${field}`)
+  expect(told).toEqual([`${JOB}: order`, `${JOB}: type`, `${SERVICE}: undefined`])
 })
 
 test('a placeholder in code is none, and the line of one that nothing fills is the right one', async () => {

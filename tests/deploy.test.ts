@@ -178,12 +178,8 @@ function compiledParts() {
 
 /** Of a range such as `^20.19.0 || >=22.12.0`, whose alternatives npm writes from old to new. */
 function compareVersions(one: string, other: string): number {
-  const [a, b] = [one, other].map((version) => version.split('.').map(Number))
-  for (const place of [0, 1, 2]) {
-    const difference = (a?.[place] ?? 0) - (b?.[place] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
+  const [a = '', b = ''] = [one, other].map((version) => `${version}.0.0`.split('.').slice(0, 3).join('.'))
+  return a.localeCompare(b, 'en', { numeric: true })
 }
 
 describe('the Dockerfile', () => {

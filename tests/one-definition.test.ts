@@ -80,11 +80,8 @@ describe('a limit changed in the definition of a form', () => {
     const value = Buffer.alloc(2 * 1024 * 1024)
 
     const body = multipart([...parts({}), { name: 'file', value, fileName: 'a.pdf' }])
-    const heavy = await app.inject({
-      url: contact.path,
-      ...body,
-      headers: { ...body.headers, 'content-length': String(value.length) },
-    })
+    const headers = { ...body.headers, 'content-length': String(value.length) }
+    const heavy = await app.inject({ url: contact.path, ...body, headers })
 
     expect(heavy.statusCode).toBe(413)
     expect(heavy.json().error).toBe('That is more than we can take. Please keep each file under 3KB.')

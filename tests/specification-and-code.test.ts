@@ -38,12 +38,8 @@ describe('the page and the code say the same', () => {
       return min ? [{ form, name, min: Number(min) }] : []
     })
 
-    expect(least.map(({ form, name }) => `${form}.${name}`)).toEqual([
-      'contact.name',
-      'contact.phone',
-      'contact.company',
-      'contact.message',
-    ])
+    const ids = least.map(({ form, name }) => `${form}.${name}`)
+    expect(ids).toEqual(['contact.name', 'contact.phone', 'contact.company', 'contact.message'])
     for (const { form, name, min } of least) {
       const field = fieldsOfCode().find(({ id }) => id === `${form}.${name}`)?.field
       expect(field?.read('5'.repeat(min)).ok, name).toBe(true)

@@ -115,17 +115,13 @@ describe('after the change of the company, the promises, the address and two lim
   })
 
   test('the pages that forms have of their own hold the new words', async () => {
-    const names = ['quote', 'consultation', 'contact', 'career', 'internship', 'partnership', 'newsletter']
-    const pages = await Promise.all(names.map((name) => pageText(`/forms/${name}`)))
-
-    const [quote, consultation, contact, career, internship, partnership] = pages
-    expect(pages.flatMap((page, index) => oldWordsIn(`/forms/${names[index]}`, page))).toEqual([])
-    expect(quote).toContain('Reply within 48 hours')
-    expect(consultation).toContain('Reply within 36 hours')
-    expect(contact).toContain('Reply within 1 hour')
-    expect(career).toContain('Reply within 4-6 business days')
-    expect(internship).toContain('Reply within 7-9 business days')
-    expect(partnership).toContain('Reply within 1 business day')
+    const times = { quote: '48 hours', consultation: '36 hours', contact: '1 hour', partnership: '1 business day' }
+    const ranges = { career: '4-6 business days', internship: '7-9 business days' }
+    for (const [name, time] of Object.entries({ ...times, ...ranges, newsletter: undefined })) {
+      const page = await pageText(`/forms/${name}`)
+      expect(oldWordsIn(`/forms/${name}`, page)).toEqual([])
+      if (time) expect(page).toContain(`Reply within ${time}`)
+    }
   })
 
   test('the answer to a quote request promises 48 hours, is due in 48 hours, and its receipt says so', async () => {
@@ -158,10 +154,8 @@ describe('after the change of the company, the promises, the address and two lim
     const [over, heavy, within] = await Promise.all([withFile(2.5e6), withFile(6e6), withFile(1.9e6)])
 
     expect(over).toMatchObject({ status: 413, body: { error: 'Please select a file smaller than 2MB.' } })
-    expect(heavy).toMatchObject({
-      status: 413,
-      body: { error: 'That is more than we can take. Please keep each file under 2MB.' },
-    })
+    const error = 'That is more than we can take. Please keep each file under 2MB.'
+    expect(heavy).toMatchObject({ status: 413, body: { error } })
     expect(within.status).toBe(200)
   })
 

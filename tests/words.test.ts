@@ -54,16 +54,10 @@ test.each(BRITISH)('no text has %s (American: %s)', (british) => {
 test('the list sees British words, and leaves American ones alone', () => {
   const isBritish = (text: string) => BRITISH.some(([british]) => british.test(text))
 
-  expect(
-    'colour behaviour metres organisation analysed labelling licence fortnight enquiries'
-      .split(' ')
-      .filter((word) => !isBritish(word)),
-  ).toEqual([])
-  expect(
-    'four hour tour source center exercise promise advise surprise rotation install parcel until tickets'
-      .split(' ')
-      .filter(isBritish),
-  ).toEqual([])
+  const british = 'colour behaviour metres organisation analysed labelling licence fortnight enquiries'
+  const others = 'four hour tour source center exercise promise advise surprise rotation install parcel until tickets'
+  expect(british.split(' ').filter((word) => !isBritish(word))).toEqual([])
+  expect(others.split(' ').filter(isBritish)).toEqual([])
 })
 
 test('a range of numbers has a hyphen, as in the promises: 3-5 days', () => {
