@@ -4,10 +4,6 @@ import { readCompany } from './company.ts'
 
 const yaml = () => contentOf('company.yaml')
 
-test('content/company.yaml is right', () => {
-  expect(readCompany(yaml()).name).not.toBe('')
-})
-
 describe('a mistake is told with its field and what is wanted', () => {
   const { mail, hours } = yaml()
   const { careers: _, ...otherMail } = mail
