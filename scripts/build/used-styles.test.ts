@@ -22,14 +22,6 @@ test('a page keeps what its markup shows, and leaves out what only other pages s
   expect(await stylesOf('.a{color:red}.b{color:blue}p{margin:0}', '<p class="x a">')).toBe('.a{color:red}p{margin:0}')
 })
 
-test('a class of a script that the page never loads goes', async () => {
-  expect(await stylesOf('.only-elsewhere{margin:0}.a{margin:0}', '<p class="a">')).toBe('.a{margin:0}')
-})
-
-test('an attribute that a script completes is no beginning of a class', async () => {
-  expect(await stylesOf('.data-lit\\:mt-1[data-lit]{margin:0}', '', 'const a=`data-$' + '{name}`')).toBe('')
-})
-
 test('a rule for several selectors keeps those that may match', async () => {
   expect(await stylesOf('.a,.b,.a .b,.a p{color:red}', '<p class="a">')).toBe('.a,.a p{color:red}')
 })
@@ -58,8 +50,10 @@ test.each([
   ['that stands alone in :is()', ':is(.\\*\\:mt-1\\.5>*):before{margin:0}', '<p class="mt-1.5">'],
   ['beside one in :where()', ':is(:where(.group):not(:last-child) .b){margin:0}', '<p class="group">'],
   ['that only words name', '.table{display:table}', '<p>A table</p>'],
-])('a rule with a class %s goes when nothing has it', async (_, styles, body) => {
-  expect(await stylesOf(styles, body)).toBe('')
+  ['of a script that the page never loads', '.only-elsewhere{margin:0}', '<p class="a">'],
+  ['that an attribute of a script begins', '.data-lit\\:mt-1[data-lit]{margin:0}', '', 'const a=`data-$' + '{name}`'],
+])('a rule with a class %s goes when nothing has it', async (_, styles, body, script = '') => {
+  expect(await stylesOf(styles, body, script)).toBe('')
 })
 
 test('a condition goes with its last rule; a layer stays, for its name is its rank', async () => {
