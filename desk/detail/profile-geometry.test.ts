@@ -34,6 +34,11 @@ test('an answer that was returned or taken back closes nothing, and a reply that
   expect(roundsOf([answered, event('undone', 3, 'Ines', 'answered')], 0)).toMatchObject([{ from: 0 }])
   const thanks = [answered, event('reopened', 3, null), event('undone', 4, 'Ines', 'reopened')]
   expect(roundsOf(thanks, 0)).toEqual([{ from: 0, to: 2 * HOUR, by: 'Ines' }])
+  const again = [event('answered', 4, 'Ines'), event('reopened', 5, 'Corin'), event('undone', 6, 'Corin', 'reopened')]
+  expect(roundsOf([...thanks.slice(0, 2), ...again], 0)).toEqual([
+    { from: 0, to: 2 * HOUR, by: 'Ines' },
+    { from: 3 * HOUR, to: 4 * HOUR, by: 'Ines' },
+  ])
 })
 
 test('of many rounds the last two have the room', () => {

@@ -31,14 +31,17 @@ const STILL_OWED = ['The answer was returned.', 'The answer was not delivered.']
 
 /** The rounds of a conversation: each time the visitor writes after our answer, the next one begins. */
 export function roundsOf(history: readonly Pick<DeskEvent, 'kind' | 'at' | 'actor' | 'detail'>[], receivedAt: number) {
-  const rounds: Round[] = [{ from: receivedAt }]
+  let rounds: Round[] = [{ from: receivedAt }]
+  /** As they were before each opening again, the last one last. */
+  const before: Round[][] = []
   for (const { kind, at, actor, detail } of history) {
     const last = rounds.at(-1)
     if (last === undefined) break
     const isByVisitor = actor === null && !STILL_OWED.includes(detail)
+    if (kind === 'reopened') before.push(structuredClone(rounds))
     if (ANSWERS.includes(kind)) Object.assign(last, { to: Date.parse(at), by: actor ?? undefined })
     else if (kind === 'reopened' && isByVisitor && last.to !== undefined) rounds.push({ from: Date.parse(at) })
-    else if (kind === 'undone' && detail === 'reopened' && rounds.length > 1) rounds.pop()
+    else if (kind === 'undone' && detail === 'reopened') rounds = before.pop() ?? rounds
     else if (kind === 'reopened' || (kind === 'undone' && ANSWERS.includes(detail))) last.to = undefined
   }
   return rounds
