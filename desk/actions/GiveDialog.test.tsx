@@ -15,7 +15,7 @@ import { BulkBar } from '../inbox/BulkBar.tsx'
 import type { Selection } from '../inbox/selection.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { EraseSubscriber } from '../subscribers/EraseSubscriber.tsx'
-import { askToErase } from './ask.ts'
+import { askToErase, perform } from './ask.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
 
@@ -53,6 +53,29 @@ test('a note that goes along stays in the dialog until it is stored', async () =
 
   expect(closed).toHaveBeenCalledOnce()
   expect(sent()).toEqual(['/api/submissions/Q-1/notes', '/api/submissions/Q-1/notes', '/api/actions'])
+})
+
+test('what was said on the phone is in its dialog again until it is stored', async () => {
+  const of = (changed: number) => ({ changed, references: ['Q-1'], undo: null, skipped: 0, reasons: [] })
+  const answers = [new Error('away'), of(0), of(1)]
+  const requests = fakeServer(({ path }) => (path === '/api/actions' && answers.shift()) || { items: [] })
+  const [held, onDone, target] = [[] as unknown[], vi.fn(), { references: ['Q-1'] }]
+  const page = await draw(<AskedDialog />)
+  const field = () => page.querySelector('input')
+  const ask = () => act(() => perform('phone', { label: '' }, target, onDone))
+
+  for (const typed of ['Two pumps', 'Two pumps, by Friday', 'Three pumps']) {
+    await ask()
+    held.push(field()?.value)
+    await typeInto(field(), typed)
+    await act(async () => page.querySelector('form')?.requestSubmit())
+    await rest()
+  }
+  await ask()
+
+  expect([...held, field()?.value]).toEqual(['', 'Two pumps', 'Two pumps, by Friday', ''])
+  expect(requests.map(({ body }) => body)).toContainEqual({ action: 'phone', target, how: 'Three pumps' })
+  expect(onDone).toHaveBeenCalledOnce()
 })
 
 test('of what somebody else has erased meanwhile, nothing can be erased', async () => {

@@ -3,12 +3,11 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries.ts'
 import { placeNow, readPlace } from '../app/address.ts'
-import { openPage, pressButton, rest, typeInto } from '../drawn-page.fixture.tsx'
+import { openPage, pressButton, rest } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Filters } from '../inbox/Filters.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
-import { PhoneDialog } from './PhoneDialog.tsx'
 
 const SESSION = {
   ...{ timeZone: 'America/Port_of_Spain', holidays: [], name: 'Ines' },
@@ -42,25 +41,6 @@ test('a moment past the promise is asked once more, with how late it is; one bef
   await act(async () => void page.querySelector('li button')?.dispatchEvent(key))
   const until = new Date(due - 3_600_000).toISOString()
   expect(sent()[1]).toEqual({ action: 'later', target: { references: ['Q-1'] }, until })
-})
-
-test('an answer by phone is told with what was said, and is done where it changed something', async () => {
-  const outcomes = [{ ...DONE, changed: 0 }, DONE]
-  const requests = fakeServer(({ path }) => (path === '/api/actions' && outcomes.shift()) || DONE)
-  const [onDone, onClose] = [vi.fn(), vi.fn()]
-  const target = { references: ['Q-1'] }
-  const { page, draw } = openPage(SESSION)
-  await draw(<PhoneDialog action="phone" target={target} onDone={onDone} onClose={onClose} />)
-  await typeInto(page.querySelector('input'), 'Thursday it is.')
-
-  for (const _ of [1, 2]) {
-    await act(async () => page.querySelector('form')?.requestSubmit())
-    await rest()
-  }
-
-  const sent = requests.flatMap(({ path, body }) => (path === '/api/actions' ? [body] : []))
-  expect(sent).toEqual(Array(2).fill({ action: 'phone', target, how: 'Thursday it is.' }))
-  expect(onDone).toHaveBeenCalledOnce()
 })
 
 test('a promise that is put aside is not counted above the list of what is due, and an empty list leads to it', async () => {

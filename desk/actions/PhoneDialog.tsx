@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { HOW_MAX } from '../../contract/desk/requests.ts'
+import { draftOf, keepDraft } from '../detail/drafts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { instead } from '../ui/instead.ts'
 import { act } from './act.ts'
@@ -7,12 +8,17 @@ import type { Asked } from './ask.ts'
 
 /** Asks how somebody was answered by phone. */
 export function PhoneDialog({ target, onDone, onClose }: Asked & { onClose: () => void }) {
-  const [how, setHow] = useState('')
+  const draft = `phone ${JSON.stringify(target)}`
+  const [how, setHow] = useState(() => draftOf(draft))
 
   async function answer() {
+    // Until it is stored, this tab holds it.
+    keepDraft(draft, how)
     onClose()
     const outcome = await act({ action: 'phone', target, how })
-    if (outcome && outcome.changed > 0) onDone()
+    if (!outcome || outcome.changed === 0) return
+    keepDraft(draft, '')
+    onDone()
   }
 
   return (
