@@ -115,22 +115,29 @@ test('a refused erasure is told inside its dialog, and the next press erases wha
   expect([onDone, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('an erasure that is answered late closes no dialog that was opened since', async () => {
+test.each([
+  ['', { submissions: 1 }, '1 request erased for good'],
+  [' and in vain', new Error('away'), 'does not answer'],
+])('an erasure answered late%s closes no dialog that was opened since, and is told', async (_how, answer, words) => {
   const come = Promise.withResolvers<object>()
   fakeServer(({ path }) => (path.endsWith('/preview') ? { submissions: 1, sample: [] } : come.promise))
+  const toasts = await renderHook(useToasts)
   const page = await draw(<AskedDialog />)
   await act(async () => askToErase({ references: ['Q-1'] }))
   await rest()
 
   await act(async () => page.querySelector<HTMLElement>('.danger')?.click())
-  await act(async () => page.querySelector('dialog')?.dispatchEvent(new Event('cancel')))
+  await leave(page)
   expect(page.querySelector('dialog')).toBeNull()
   await act(async () => askToErase({ references: ['Q-2'] }))
-  await act(async () => come.resolve({ submissions: 1 }))
+  await act(async () => come.resolve(answer))
   await rest()
 
   expect(page.querySelector('dialog')).not.toBeNull()
+  expect(toasts.now().at(-1)?.text).toContain(words)
 })
+
+const leave = (page: HTMLElement) => act(async () => page.querySelector('dialog')?.dispatchEvent(new Event('cancel')))
 
 test('a subscriber who cannot be erased is told of inside the dialog', async () => {
   fakeServer(({ path }) => (path.endsWith('/preview') ? { emails: 0, links: 0 } : new Error('away')))

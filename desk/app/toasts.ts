@@ -40,7 +40,8 @@ export async function attempt<T>(
   }
 }
 
-function tellFailure(text: string): void {
+/** A notice that stays until it is closed. */
+export function tellFailure(text: string): void {
   addToast({ text, failed: true })
 }
 
