@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
-import type { DeskSubscriber } from '../../contract/desk/newsletter.ts'
 import type { DeskItem, DeskSubmission } from '../../contract/desk/replies.ts'
 import { queryClient } from '../api/queries.ts'
 import { AskedDialog } from '../app/App.tsx'
@@ -14,7 +13,7 @@ import { fakeServer } from '../fake-server.fixture.ts'
 import { BulkBar } from '../inbox/BulkBar.tsx'
 import type { Selection } from '../inbox/selection.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
-import { EraseSubscriber } from '../subscribers/EraseSubscriber.tsx'
+import { Subscribers } from '../subscribers/Subscribers.tsx'
 import { askToErase, perform } from './ask.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
@@ -139,16 +138,31 @@ test.each([
 
 const leave = (page: HTMLElement) => act(async () => page.querySelector('dialog')?.dispatchEvent(new Event('cancel')))
 
-test('a subscriber who cannot be erased is told of inside the dialog', async () => {
-  fakeServer(({ path }) => (path.endsWith('/preview') ? { emails: 0, links: 0 } : new Error('away')))
-  const subscriber = { id: 's1', email: 'ada@b.example', state: 'confirmed' } as DeskSubscriber
-  const page = await draw(<EraseSubscriber subscriber={subscriber} typed="" onClose={() => {}} />)
+test('a subscriber who cannot be erased is told of inside the dialog, and one who is late closes no other’s', async () => {
+  const items = ['ada', 'bob'].map((id) => ({ id, email: `${id}@b.example`, state: 'pending', askedAt: '2026' }))
+  const come = Promise.withResolvers<object>()
+  const answers = [new Error('away'), come.promise]
+  fakeServer(({ method, path }) => {
+    if (path.endsWith('/erase')) return answers.shift() ?? {}
+    return method === 'GET' ? { items, total: 2, next: null } : { emails: 0, links: 0 }
+  })
+  const page = await draw(<Subscribers />)
   await rest()
+  const press = async (button: string) => {
+    await act(async () => page.querySelector<HTMLElement>(button)?.click())
+    await rest()
+  }
 
-  await act(async () => page.querySelector<HTMLElement>('.danger')?.click())
-  await rest()
-
+  await press('[aria-label="Erase ada@b.example"]')
+  await press('.danger')
   expect(page.querySelector('dialog [role=alert]')?.textContent).toContain('does not answer')
+  await press('.danger')
+  await leave(page)
+  await press('[aria-label="Erase bob@b.example"]')
+  await act(async () => come.resolve({}))
+  await rest()
+
+  expect(page.querySelector('h2')?.textContent).toBe('Erase bob@b.example for good?')
 })
 
 test('while rows are selected no key of an action is that of the request beside them', async () => {

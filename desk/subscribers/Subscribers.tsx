@@ -25,6 +25,10 @@ export function Subscribers() {
     if (document.activeElement === input.current) input.current?.blur()
     else goTo(hrefOf({ view: 'newsletter' }))
   }
+  /** Where the answer of one comes late, another may be asked about. */
+  function close(one: DeskSubscriber) {
+    setErased((open) => (open === one ? undefined : open))
+  }
 
   return (
     <section
@@ -117,7 +121,7 @@ export function Subscribers() {
           Show more, {(total - items.length).toLocaleString('en-US')} left
         </button>
       )}
-      {erased && <EraseSubscriber subscriber={erased} typed={text.trim()} onClose={() => setErased(undefined)} />}
+      {erased && <EraseSubscriber subscriber={erased} typed={text.trim()} onClose={() => close(erased)} />}
     </section>
   )
 }
