@@ -75,3 +75,21 @@ test('the boxes of a filter are ticked as the list is: what is open, and one’s
   await act(async () => boxes()[0]?.click())
   expect(placeNow().filter.owner).toEqual([])
 })
+
+test.each([
+  ['', 'All 7'],
+  ['?owner=me', 'Mine 2'],
+  ['?status=spam', undefined],
+  ['?owner=me&status=answered', undefined],
+  ['?later=only', undefined],
+])('a phone names the list of the address “%s” as the open one', async (address, current) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  fakeServer(({ path }) => (path === '/api/overview' ? { open: 7, mine: 2, nobodys: 1 } : {}))
+  const { page, draw } = openPage(SESSION)
+
+  await draw(<Filters filter={readPlace(address).filter} />)
+  await rest()
+
+  expect(page.querySelector('[aria-current]')?.textContent).toBe(current)
+  expect(page.querySelector('.main')?.textContent).toBe(current)
+})

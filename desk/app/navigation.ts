@@ -93,6 +93,7 @@ export function entriesOf(desks: DeskSession['desks']): NavigationEntry[] {
   return Object.values(navigationOf(desks)).flat()
 }
 
-function sameKind(now: DeskFilter, filter: Partial<DeskFilter>): boolean {
+/** Whether a list is that of a link with this filter: forms, times and words only narrow it. */
+export function sameKind(now: DeskFilter, filter: Partial<DeskFilter>): boolean {
   return (['status', 'owner', 'desk', 'later'] as const).every((key) => String(now[key]) === String(filter[key] ?? []))
 }

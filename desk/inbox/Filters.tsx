@@ -7,6 +7,7 @@ import { midnightAfter } from '../../contract/time/zone.ts'
 import { useChoiceFacets, useFacets, useOverview } from '../api/queries.ts'
 import { changePlace, hrefOf, inboxFilter } from '../app/address.ts'
 import { Go } from '../app/Go.tsx'
+import { sameKind } from '../app/navigation.ts'
 import { useSession, useTimes } from '../app/session.tsx'
 import { Menu, MenuGroup } from '../ui/Menu.tsx'
 import { PHONE, useMedia } from '../ui/use-media.ts'
@@ -44,18 +45,18 @@ export function Filters({ filter }: { filter: DeskFilter }) {
 
   if (isPhone) {
     const ways = [
-      ['All', undefined, overview?.open],
-      ['Mine', 'me', overview?.mine],
-      ['Nobody’s', 'nobody', overview?.nobodys],
-    ] as const
+      { label: 'All', owner: [], count: overview?.open },
+      { label: 'Mine', owner: ['me'], count: overview?.mine },
+      { label: 'Nobody’s', owner: ['nobody'], count: overview?.nobodys },
+    ].map((way) => ({ ...way, isOpen: sameKind(filter, { owner: way.owner }) }))
     return (
       <nav className="filters flex items-center gap-1 overflow-x-auto px-4 [scrollbar-width:none]" aria-label="Filters">
-        {ways.map(([label, owner, count]) => (
+        {ways.map(({ label, owner, count, isOpen }) => (
           <Go
             key={label}
-            className={`button small ${filter.owner[0] === owner ? 'main' : ''}`}
-            href={hrefOf({ filter: { owner: owner ? [owner] : [] } })}
-            aria-current={filter.owner[0] === owner ? 'page' : undefined}
+            className={`button small ${isOpen ? 'main' : ''}`}
+            href={hrefOf({ filter: { owner } })}
+            aria-current={isOpen ? 'page' : undefined}
           >
             {`${label} ${count ?? ''}`}
           </Go>
