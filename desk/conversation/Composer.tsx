@@ -99,7 +99,7 @@ export function Composer({ submission, onClose }: Props) {
 
   async function add(chosen: FileList) {
     // A letter that is being sent leaves as it is.
-    if (isBusy) return
+    if (isBusy) return addToast({ text: `${reference}: no file was added, as the letter is being sent.`, failed: true })
     const added: DraftFile[] = []
     const isTooMany = files.length + adding + chosen.length > ANSWER_FILES.count
     const bytes = [...files.map((file) => file.bytes), ...Array.from(chosen, ({ size }) => size)]
