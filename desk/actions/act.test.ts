@@ -75,14 +75,20 @@ test('undo takes back the last action, also while it is sent, or an older one, g
   expect(texts().at(-1)).toBe('There is nothing to undo.')
 })
 
-test('what is taken back in the history of one request is not what U takes back', async () => {
+test('what is taken back in the history of one request is not what U takes back, which is the rest', async () => {
   const { answer, undo, takenBack } = await openWindow()
   const many = await answer('Q-1', 'Q-2')
+  const one = await answer('Q-3')
 
   await undo(many?.undo ?? '', 'Q-1')
+  await undo(one?.undo ?? '', 'Q-3')
   await undo()
 
-  expect(takenBack()).toEqual([{ undo: many?.undo, reference: 'Q-1' }, { undo: many?.undo }])
+  expect(takenBack()).toEqual([
+    { undo: many?.undo, reference: 'Q-1' },
+    { undo: one?.undo, reference: 'Q-3' },
+    { undo: many?.undo },
+  ])
 })
 
 test('what could not be taken back for want of a connection is what U tries again, an answer, too', async () => {

@@ -18,6 +18,8 @@ import { moment } from '../time/words.ts'
 
 /** What `U` takes back, the last one last. */
 const done: string[] = []
+/** Those of several requests: taken back in the history of one, they are still to be taken back of the others. */
+const ofMany = new Set<string>()
 /** The last action, while it is on its way: then `U` means that one, and nothing before it. */
 let going: Promise<DeskOutcome | undefined> | undefined
 const ANSWER = 'answer:'
@@ -60,9 +62,9 @@ export async function undo(named?: string, reference?: string): Promise<void> {
   if (named === undefined && going && !(await going)?.undo) return
   const token = named ?? done.at(-1)
   if (token === undefined) return addToast({ text: 'There is nothing to undo.' })
-  // U goes on with what the action did to others.
-  const isWhole = reference === undefined
   const index = done.indexOf(token)
+  // U goes on with what the action did to others.
+  const isWhole = reference === undefined || (index >= 0 && !ofMany.has(token))
   if (isWhole && index >= 0) done.splice(index, 1)
   // After a lost connection the next U tries the same again, and takes back no other action.
   const keep = (error: unknown) => {
@@ -108,6 +110,7 @@ async function tell(
         : [...outcome.references, ...outcome.reasons.map(({ reference }) => reference)],
     )
     if (outcome.undo && remember) done.push(outcome.undo)
+    if (outcome.undo && outcome.changed > 1) ofMany.add(outcome.undo)
     if (outcome.changed > 0)
       addToast({
         text: words(outcome) + (outcome.skipped > 0 ? `, ${outcome.skipped} left as they were` : ''),
