@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act as react } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type DeskOutcome, deskRoutes } from '../../contract/desk/replies.ts'
+import type { AnswerRequest } from '../../contract/desk/conversation.ts'
+import { type DeskOutcome, type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer, type SentRequest } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 async function openWindow(answer: (request: SentRequest) => object | Error = done) {
   const requests = fakeServer(answer)
   const { act, recallToken, remember, undo } = await import('./act.ts')
+  const { sendLetter } = await import('../conversation/letters.ts')
   const { useToasts } = await import('../app/toasts.ts')
   const { queryClient } = await import('../api/queries.ts')
   const asked = vi.spyOn(queryClient, 'invalidateQueries')
@@ -25,7 +27,10 @@ async function openWindow(answer: (request: SentRequest) => object | Error = don
     /** U comes before the answer. */
     answerAndUndo: (reference: string) =>
       react(() => Promise.all([act({ action: 'answer', target: { references: [reference] } }), undo()])),
-    answerSent: (id: string) => remember(recallToken(id)),
+    answerSent: (id: string) => react(() => remember(Promise.resolve(recallToken(id)))),
+    /** U comes before the draft is stored. */
+    sendAndUndo: (reference: string, answer = { id: 'a1' } as AnswerRequest) =>
+      react(() => Promise.all([sendLetter({ reference } as DeskSubmission, answer, Promise.resolve()), undo()])),
     toasts: toasts.now,
     texts: () => toasts.now().map(({ text }) => text),
     takenBack: () => requests.filter(({ path }) => path === deskRoutes.undo()).map(({ body }) => body),
@@ -91,6 +96,23 @@ test('what is taken back in the history of one request is not what U takes back,
   ])
 })
 
+test('U calls back the letter that is on its way, and where that is not sent, it takes back nothing', async () => {
+  let isSent = true
+  const { answer, sendAndUndo, takenBack, requests } = await openWindow((request) => {
+    if (request.path === deskRoutes.recall('a1')) return { reference: 'Q-2', lost: [] }
+    if (request.path !== deskRoutes.answer('Q-2')) return done(request)
+    return isSent ? { id: 'a1' } : new TypeError('network')
+  })
+  await answer('Q-1')
+
+  await sendAndUndo('Q-2')
+  isSent = false
+  await sendAndUndo('Q-2')
+
+  expect(requests.filter(({ path }) => path === deskRoutes.recall('a1'))).toHaveLength(1)
+  expect(takenBack()).toEqual([])
+})
+
 test('what could not be taken back for want of a connection is what U tries again, an answer, too', async () => {
   let isGone = false
   const { answer, answerSent, undo, takenBack, requests } = await openWindow((request) => {
@@ -99,7 +121,7 @@ test('what could not be taken back for want of a connection is what U tries agai
   })
   const first = await answer('Q-1')
   const second = await answer('Q-2')
-  answerSent('a1')
+  await answerSent('a1')
 
   for (const lost of [true, false, true, false, false]) {
     isGone = lost

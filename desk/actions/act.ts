@@ -21,7 +21,7 @@ const done: string[] = []
 /** Those of several requests: taken back in the history of one, they are still to be taken back of the others. */
 const ofMany = new Set<string>()
 /** The last action, while it is on its way: then `U` means that one, and nothing before it. */
-let going: Promise<DeskOutcome | undefined> | undefined
+let going: Promise<string | undefined> | undefined
 const ANSWER = 'answer:'
 
 /** Acts on one request, a selection or a whole filter, and tells what changed. Never throws. */
@@ -47,9 +47,12 @@ export async function correctAddress(reference: string, email: string): Promise<
   return outcome !== undefined
 }
 
-/** Lets `U` take back what was done by other means than `act`. */
-export function remember(token: string): void {
-  done.push(token)
+/** Lets `U` take back what is on its way. @param sent gives its token, nothing where nothing was done. Never rejects. */
+export async function remember(sent: Promise<string | undefined>): Promise<void> {
+  going = sent
+  const token = await sent
+  if (token !== undefined) done.push(token)
+  if (going === sent) going = undefined
 }
 
 /** What stands for an answer among the actions that `U` takes back. */
@@ -59,7 +62,7 @@ export function recallToken(id: string): string {
 
 /** Takes one action back, by default the last one of this window. With `reference` for this request alone. Never throws. */
 export async function undo(named?: string, reference?: string): Promise<void> {
-  if (named === undefined && going && !(await going)?.undo) return
+  if (named === undefined && going && !(await going)) return
   const token = named ?? done.at(-1)
   if (token === undefined) return addToast({ text: 'There is nothing to undo.' })
   const index = done.indexOf(token)
@@ -79,7 +82,7 @@ export async function undo(named?: string, reference?: string): Promise<void> {
       outcome.changed === 1 && outcome.references[0]
         ? `${outcome.references[0]}: taken back`
         : `${outcome.changed} taken back`,
-    { remember: false },
+    { isUndo: true },
   )
 }
 
@@ -98,7 +101,7 @@ function recall(id: string, keep: (error: unknown) => never): Promise<void> {
 async function tell(
   sent: Promise<DeskOutcome>,
   words: (outcome: DeskOutcome) => string,
-  { remember = true, tellsWho = false } = {},
+  { isUndo = false, tellsWho = false } = {},
 ) {
   const told = attempt(async () => {
     const outcome = await sent
@@ -109,22 +112,19 @@ async function tell(
         ? null
         : [...outcome.references, ...outcome.reasons.map(({ reference }) => reference)],
     )
-    if (outcome.undo && remember) done.push(outcome.undo)
     if (outcome.undo && outcome.changed > 1) ofMany.add(outcome.undo)
     if (outcome.changed > 0)
       addToast({
         text: words(outcome) + (outcome.skipped > 0 ? `, ${outcome.skipped} left as they were` : ''),
-        ...(outcome.undo && remember ? { undo: outcome.undo } : {}),
+        ...(outcome.undo && !isUndo ? { undo: outcome.undo } : {}),
       })
     else if (skipped?.owner !== undefined) addToast(tellOwner(skipped.reference, skipped.owner))
     else if (skipped) addToast({ text: await skipInWords(skipped, tellsWho), failed: true })
     else addToast({ text: 'Nothing changed.' })
     return outcome
   })
-  if (remember) going = told
-  const outcome = await told
-  if (going === told) going = undefined
-  return outcome
+  if (!isUndo) await remember(told.then((outcome) => outcome?.undo ?? undefined))
+  return told
 }
 
 /** The state of a request was another than this window showed. */

@@ -70,12 +70,11 @@ export function Composer({ submission, onClose }: Props) {
     // What is still empty is where a person goes on.
     if (places.next() || isUnsendable) return
     setBusy(true)
-    await draft.keepNow()
     const letter = { text, cc: addressesIn(cc), files: files.map(({ token }) => token), marksAnswered }
     const content = JSON.stringify(letter)
     if (tried.current.content !== content) tried.current = { id: newId(), content }
     const written = { ...letter, id: tried.current.id, seen, replies: [...replies.current] }
-    const refused = await sendLetter(submission, written)
+    const refused = await sendLetter(submission, written, draft.keepNow())
     setBusy(false)
     if (refused === undefined) {
       draft.sent()

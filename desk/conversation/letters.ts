@@ -37,12 +37,18 @@ export function deliveryOf({ id, via }: Pick<DeskLetter, 'id' | 'via'>, emails: 
   return email.attempts === 0 && email.sentAt === null ? { state: 'leaving', at: next } : { state: 'sending' }
 }
 
-/** Sends an answer. Never throws. @returns why it was not sent, and what was written since; undefined when it is on its way. */
-export async function sendLetter({ reference, name }: DeskSubmission, written: AnswerRequest) {
+/**
+ * Sends an answer. Never throws.
+ *
+ * @param kept when its draft is stored, or could not be.
+ * @returns why it was not sent, and what was written since; undefined when it is on its way.
+ */
+export async function sendLetter({ reference, name }: DeskSubmission, written: AnswerRequest, kept: Promise<void>) {
+  const send = () => sendJson<DeskSent>('POST', deskRoutes.answer(reference), written)
+  const sent = kept.then(send).then(({ id }) => recallToken(id))
+  void remember(sent.catch(() => undefined))
   try {
-    const sent = await sendJson<DeskSent>('POST', deskRoutes.answer(reference), written)
-    const token = recallToken(sent.id)
-    remember(token)
+    const token = await sent
     const then = written.marksAnswered ? ', then answered' : ''
     addToast({ text: `To ${name || reference}, leaves in 10 s${then}`, undo: token })
     refresh([reference])
