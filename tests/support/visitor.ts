@@ -86,7 +86,9 @@ export async function expectNotice(page: Page, title: string, text: string): Pro
 export async function keepNotices(page: Page): Promise<void> {
   await page.evaluate(() => {
     const later = window.setTimeout
-    Object.assign(window, { setTimeout: (run: TimerHandler, ms?: number) => (ms === 5000 ? 0 : later(run, ms)) })
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, ms?: number, ...given: unknown[]) => (ms === 5000 ? 0 : later(run, ms, ...given)),
+    })
   })
 }
 
