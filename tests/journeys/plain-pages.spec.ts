@@ -2,6 +2,7 @@ import { faults } from '../support/axe.ts'
 import { openTab, quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 import { section } from '../support/page-parts.ts'
+import { hold } from '../support/visitor.ts'
 
 // About, the legal pages and the not-found page.
 
@@ -132,5 +133,13 @@ test('the search of the not-found page holds the words of the address, and finds
   await expect(search.getByRole('searchbox')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(search.getByRole('searchbox')).toHaveValue('')
+  await expect(taken).toBeHidden()
+
+  const release = await hold(page, '**/search-index.json')
+  await page.goto('/services/cloud-services')
+  await expect(taken).toBeHidden()
+  await search.getByRole('searchbox').fill('devops')
+  release()
+  await expect(results.first()).toContainText('DevOps')
   await expect(taken).toBeHidden()
 })

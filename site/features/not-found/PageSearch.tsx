@@ -22,7 +22,7 @@ export function PageSearch({ heading, text, label, action, empty, children }: Pa
           <h2 id="search-title" data-needs-script="">
             {heading}
           </h2>
-          <p className="mt-3 text-muted" data-needs-script="" data-filled="">
+          <p className="mt-3 text-muted" data-needs-script="" data-filled="" hidden>
             {text}
           </p>
           {children}

@@ -48,10 +48,12 @@ function showPages(pages: SearchedPage[]) {
   if (isNear) offer(nearest)
 
   const field = find<HTMLInputElement>('[data-search] input')
-  // What was typed before the pages came stays. Below an address that has its sentence there are tokens, not words.
+  // Below an address that has its sentence there are tokens, not words.
   const isToken = fits.some(({ dataset }) => dataset.path?.endsWith('/'))
-  field.value ||= asked ?? (isToken ? '' : wordsOfPath(path).join(' '))
-  find('[data-filled]').hidden = !field.value
+  const taken = asked ?? (isToken ? '' : wordsOfPath(path).join(' '))
+  // What was typed before the pages came stays.
+  find('[data-filled]').hidden = field.value !== '' || taken === ''
+  field.value ||= taken
   const search = () => showResults(pages, field.value)
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault()
