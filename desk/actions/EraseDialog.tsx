@@ -7,7 +7,7 @@ import { sendJson } from '../api/request.ts'
 import { changePlace, placeNow } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, Ends } from '../ui/Dialog.tsx'
 import type { Erasure } from './ask.ts'
 
 /** Asks before anything is erased, and says what goes. */
@@ -69,14 +69,11 @@ export function EraseDialog({ target, onDone, onClose }: Omit<Erasure, 'action'>
         An anonymous line that something was erased stays. Backups keep a copy until they are replaced.
       </p>
       {(problem || error) && <p role="alert">{problem || error?.message}</p>}
-      <div className="ends">
-        <button type="button" className="button" onClick={onClose}>
-          <span>{`Keep ${it}`}</span> <kbd>Esc</kbd>
-        </button>
+      <Ends leave={`Keep ${it}`} onClose={onClose}>
         <button type="button" className="button danger" disabled={!data || isBusy} onClick={() => void erase()}>
           {`Erase ${only ? only.name || only.reference : what}`}
         </button>
-      </div>
+      </Ends>
     </Dialog>
   )
 }

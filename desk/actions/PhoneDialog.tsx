@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HOW_MAX } from '../../contract/desk/requests.ts'
 import { draftOf, keepDraft } from '../detail/drafts.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, Ends } from '../ui/Dialog.tsx'
 import { instead } from '../ui/instead.ts'
 import { act } from './act.ts'
 import type { Asked } from './ask.ts'
@@ -41,14 +41,11 @@ export function PhoneDialog({ target, onDone, onClose }: Asked & { onClose: () =
         <p className="quiet" id="how-hint">
           It stands in the history, and the promise counts as kept if it is not late.
         </p>
-        <div className="ends">
-          <button type="button" className="button" onClick={onClose}>
-            <span>Leave it</span> <kbd>Esc</kbd>
-          </button>
+        <Ends leave="Leave it" onClose={onClose}>
           <button type="submit" className="button main">
             Answered by phone
           </button>
-        </div>
+        </Ends>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { URL_MAX, WORDS_MAX } from '../../contract/desk/newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, Ends } from '../ui/Dialog.tsx'
 import { BeforeItGoes } from './BeforeItGoes.tsx'
 import { changeDraft, type Draft, isBlank, keyOf, removeDraft } from './draft-store.ts'
 import { Formatting } from './Formatting.tsx'
@@ -72,14 +72,11 @@ export function Editor({ draft, newsletter, source }: ComponentProps<typeof Befo
       {isRemoving && (
         <Dialog title="Remove this draft?" onClose={() => setRemoving(false)}>
           <p>It is stored in this browser alone, and nobody can bring it back.</p>
-          <div className="ends">
-            <button type="button" className="button" onClick={() => setRemoving(false)}>
-              Keep it <kbd>Esc</kbd>
-            </button>
+          <Ends leave="Keep it" onClose={() => setRemoving(false)}>
             <button type="button" className="button danger" onClick={remove}>
               Remove
             </button>
-          </div>
+          </Ends>
         </Dialog>
       )}
     </section>

@@ -6,7 +6,7 @@ import { sendJson } from '../api/request.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, Ends } from '../ui/Dialog.tsx'
 import { type Draft, removeDraft } from './draft-store.ts'
 import { duration, number, subscribers } from './issue-words.ts'
 
@@ -45,14 +45,11 @@ export function SendDialog({ draft, issue, confirmed, perMinute, onClose }: Prop
         be called back; what waits can be held. <code>{issue.key}</code> is not sent a second time.
       </p>
       {problem && <p role="alert">{problem}</p>}
-      <div className="ends">
-        <button type="button" className="button" onClick={onClose}>
-          Keep writing <kbd>Esc</kbd>
-        </button>
+      <Ends leave="Keep writing" onClose={onClose}>
         <button type="button" className="button main" disabled={isBusy} onClick={() => void send()}>
           Send to {number(confirmed)}
         </button>
-      </div>
+      </Ends>
     </Dialog>
   )
 }

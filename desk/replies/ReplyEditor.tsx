@@ -9,7 +9,7 @@ import { addToast } from '../app/toasts.ts'
 import { draftOf, keepDraft } from '../detail/drafts.ts'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { longDate } from '../time/words.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, Ends } from '../ui/Dialog.tsx'
 import { instead } from '../ui/instead.ts'
 import { AsItLeaves, Places } from './Places.tsx'
 
@@ -194,14 +194,11 @@ export function ReplyEditor({ reply, onKept }: Props) {
           {isDeleting && (
             <Dialog title={`Delete “${reply.name}”?`} onClose={() => setDeleting(false)}>
               <p>Nobody can put it into an answer any more. Answers that were sent stay as they are.</p>
-              <div className="ends">
-                <button type="button" className="button" onClick={() => setDeleting(false)}>
-                  Leave it
-                </button>
+              <Ends leave="Leave it" onClose={() => setDeleting(false)}>
                 <button type="button" className="button danger" onClick={() => void remove()}>
                   Delete
                 </button>
-              </div>
+              </Ends>
             </Dialog>
           )}
         </form>

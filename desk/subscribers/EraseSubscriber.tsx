@@ -6,7 +6,7 @@ import { refreshNewsletter } from '../api/newsletter.ts'
 import { sendJson } from '../api/request.ts'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog, Ends } from '../ui/Dialog.tsx'
 
 interface Props {
   subscriber: DeskSubscriber
@@ -59,14 +59,11 @@ export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClo
           : 'An issue that is being sent does not reach them any more. Backups keep a copy until they are replaced.'}
       </p>
       {(problem || error) && <p role="alert">{problem || error?.message}</p>}
-      <div className="ends">
-        <button type="button" className="button" onClick={onClose}>
-          Keep it <kbd>Esc</kbd>
-        </button>
+      <Ends leave="Keep it" onClose={onClose}>
         <button type="button" className="button danger" disabled={!data || isBusy} onClick={() => void erase()}>
           {data ? `Erase with ${quantity(data.emails, 'email')}` : 'Erase'}
         </button>
-      </div>
+      </Ends>
     </Dialog>
   )
 }

@@ -21,6 +21,18 @@ export function Dialog({ title, className, onClose, children }: Props) {
   )
 }
 
+/** The last line of a dialog: what leaves it, as Escape does, and what it asks about. */
+export function Ends({ leave, onClose, children }: { leave: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="ends">
+      <button type="button" className="button" onClick={onClose}>
+        <span>{leave}</span> <kbd>Esc</kbd>
+      </button>
+      {children}
+    </div>
+  )
+}
+
 /**
  * Opens a `<dialog>` over everything as long as it is rendered. It is closed before it leaves the document: from one that has
  * left, the browser gives the focus to nobody.
