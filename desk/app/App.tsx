@@ -103,16 +103,19 @@ function Frame() {
         )}
         <MailInProblem />
         {connected && <NoticesQuestion />}
-        <Suspense fallback={<p className="state" role="status" aria-label="Loading" />}>
-          {place.view === 'inbox' && <Inbox place={place} />}
-          {place.view === 'search' && <Search place={place} />}
-          {place.view === 'figures' && <Figures />}
-          {place.view === 'emails' && <Emails place={place} />}
-          {place.view === 'newsletter' && <Newsletter place={place} />}
-          {place.view === 'subscribers' && <Subscribers />}
-          {place.view === 'incoming' && <Incoming place={place} />}
-          {place.view === 'replies' && <Replies place={place} />}
-        </Suspense>
+        {/* Another view is shown though one could not be. */}
+        <Boundary key={place.view}>
+          <Suspense fallback={<p className="state" role="status" aria-label="Loading" />}>
+            {place.view === 'inbox' && <Inbox place={place} />}
+            {place.view === 'search' && <Search place={place} />}
+            {place.view === 'figures' && <Figures />}
+            {place.view === 'emails' && <Emails place={place} />}
+            {place.view === 'newsletter' && <Newsletter place={place} />}
+            {place.view === 'subscribers' && <Subscribers />}
+            {place.view === 'incoming' && <Incoming place={place} />}
+            {place.view === 'replies' && <Replies place={place} />}
+          </Suspense>
+        </Boundary>
       </main>
       <Foot place={place} />
       <Tabs place={place} />

@@ -1,28 +1,38 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { openPage } from '../drawn-page.fixture.tsx'
-import { Boundary } from './Boundary.tsx'
+import { deskRoutes } from '../../contract/desk/replies.ts'
+import { openPage, until } from '../drawn-page.fixture.tsx'
+import { fakeServer } from '../fake-server.fixture.ts'
+import { App } from './App.tsx'
 
-let isBroken = true
+// Since an update the server has this part of the screen no more.
+vi.mock('../figures/Figures.tsx', () => {
+  throw new Error('404')
+})
 
-function Desk() {
-  if (isBroken) throw new Error('removeChild')
-  return <p>The list</p>
+class SilentStream {
+  close() {}
 }
 
-test('what cannot be drawn is told, and drawn anew on demand', async () => {
+test('what cannot be drawn is told, and leaves the rest of the desk; a button loads all again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  vi.stubGlobal('EventSource', SilentStream)
+  const now = new Date().toISOString()
+  const session = { name: 'Ines', timeZone: 'America/New_York', now, desks: [], holidays: [] }
+  fakeServer(({ path }) => (path === deskRoutes.session() ? session : new Error('away')))
   const { page, draw } = openPage()
+  const press = (place: string) => act(async () => page.querySelector<HTMLElement>(place)?.click())
+  const told = () => page.querySelector('.screen [role=alert]')?.textContent ?? ''
 
-  await draw(
-    <Boundary>
-      <Desk />
-    </Boundary>,
-  )
+  await draw(<App />)
+  await until(() => expect(page.querySelector('nav')).not.toBeNull())
+  await press('nav [title=Figures]')
+  await until(() => expect(told()).toContain('Everything that you did before is stored.'))
+  await press('[role=alert] button')
+  expect(reload).toHaveBeenCalledOnce()
 
-  expect(page.querySelector('[role=alert]')?.textContent).toContain('Everything that you did before is stored.')
-  isBroken = false
-  await act(async () => page.querySelector('button')?.click())
-  expect(page.textContent).toBe('The list')
+  await press('nav [title="Emails in"]')
+  expect(told()).not.toContain('Everything')
 })
