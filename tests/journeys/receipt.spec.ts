@@ -95,6 +95,11 @@ test('an open receipt follows its status by itself, in growing pauses, and loads
   await page.getByRole('link', { name: 'Check again' }).click()
   await expect(page.getByText('And one more.')).toBeVisible()
   await expect(told).toHaveText('Something has changed below.')
+  // The page that an update of the site brings has one part less.
+  await routeOpen(page, `**${receipt}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('data-part="checked"', '') })
+  })
   await site.desk('answer', reference)
   await page.clock.runFor(60_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have answered.')

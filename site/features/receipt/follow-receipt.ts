@@ -59,13 +59,13 @@ async function replaceParts(path: string): Promise<string> {
   const { news, tag } = facts()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   addOwnTimes(page)
-  const fresh = page.querySelectorAll('[data-part]')
-  document.querySelectorAll('[data-part]').forEach((part, index) => {
-    const next = fresh[index] as HTMLElement // both have the same parts in the same order
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const { part: name, open = '' } = part.dataset
+    // After an update the page may have other parts.
+    const next = page.querySelector<HTMLElement>(`[data-part=${name}]`)
     // One that is the same keeps the focus that is in it, and an answer that is open stays open until the next one comes.
-    const { open = '' } = (part as HTMLElement).dataset
-    if (!next.isEqualNode(part) && open !== next.dataset.answers) part.replaceWith(next)
-  })
+    if (next && !next.isEqualNode(part) && open !== next.dataset.answers) part.replaceWith(next)
+  }
   // An answer, a note or a file is no news, but another tag.
   const now = facts()
   const told = now.news !== news ? 'news' : now.tag !== tag ? 'changed' : ''
