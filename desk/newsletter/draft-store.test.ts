@@ -123,6 +123,18 @@ test('a draft without figure and button is an issue without them, and blanks at 
   expect([isBlank(draft), isBlank({ ...draft, title: ' ', markdown: '\n' })]).toEqual([false, true])
 })
 
+test('a draft of an older version, which lacks a field, stays', async ({
+  store: { addDraft, changeDraft, drafts },
+}) => {
+  const id = await act(async () => addDraft({ title: 'Mine' }))
+  const { label: _, ...older } = { ...drafts()[0], id: 'draft-old', title: 'Old' }
+  localStorage.setItem(STORED, JSON.stringify([...drafts(), older]))
+
+  await act(async () => changeDraft(id, { markdown: 'More.' }))
+
+  expect(drafts()).toMatchObject([{ title: 'Mine' }, { title: 'Old', label: '' }])
+})
+
 test('what another tab wrote meanwhile stays, and what the browser cannot store stays in this tab', async () => {
   const { addDraft, changeDraft, drafts } = await openStore()
   const id = await act(async () => addDraft({ title: 'Mine' }))

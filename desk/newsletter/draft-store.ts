@@ -106,11 +106,12 @@ function write(next: (known: readonly Draft[]) => readonly Draft[]): void {
   drafts.set(written)
 }
 
-/** What an older version or another program stored there is no draft unless it has all fields. */
+/** A draft of an older version may lack texts. Whatever else lacks a field is none, such as what another program stored there. */
 function read(): readonly Draft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((one) => v.is(draft, one)) : []
+    if (!Array.isArray(stored)) return []
+    return stored.map((one) => ({ ...EMPTY, ...one })).filter((one) => v.is(draft, one))
   } catch {
     return []
   }
