@@ -277,7 +277,7 @@ export interface DeskEmail {
  * `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
  * back. `cameBack`: a request that was put aside, by itself.
  */
-export const DESK_EVENT_KINDS = [
+const DESK_EVENT_KINDS = [
   ...['received', 'added', 'opened', 'wrote', 'recalled', 'replied', 'bounced'],
   ...ACTION_EVENTS,
   ...['cameBack', 'corrected', 'noted', 'noteEdited', 'noteRemoved', 'emailFailed', 'emailResent', 'emailDismissed'],

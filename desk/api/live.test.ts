@@ -134,8 +134,12 @@ describe('what this window shows', () => {
 })
 
 describe('what changed', () => {
-  test('is asked for again, with the requests that it names', async ({ connected: { stream, pass, refreshed } }) => {
-    await stream((one) => one.tell({ ...CHANGE, kind: 'answered', actor: 'Corin', references: ['Q-1'] }))
+  // The last one by a server that is newer than the window.
+  test.each(['answered', 'merged'])('is asked for again, with the requests that it names: %s', async (kind) => {
+    const { stream, pass, refreshed } = await openConnected()
+    const message = { ...CHANGE, kind, actor: 'Corin', references: ['Q-1'] } as DeskMessage
+
+    await stream((one) => one.tell(message))
     await pass(200)
 
     expect(refreshed()).toEqual(expect.arrayContaining([['list'], ['overview'], ['submission', 'Q-1']]))
