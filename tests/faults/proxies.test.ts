@@ -6,6 +6,7 @@ import { MiB } from '../../contract/fields/upload.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
 import { freePorts } from '../support/free-port.ts'
+import { listenWith } from '../support/loopback-server.ts'
 import { ask, type FrontServer, type Heard, isInstalled, NEEDS_PROXY, PROXIES } from '../support/proxy.ts'
 import { endProcess } from '../support/server-process.ts'
 import { tempFolder } from '../support/temp-folder.ts'
@@ -116,6 +117,29 @@ describe.each(PROXIES)('behind $name', (proxy) => {
     // No proxy sends a form twice: these have no key by which the server would know it again.
     expect(await db.selectFrom('submission').select('id').execute()).toHaveLength(answers.length)
   })
+})
+
+test('of instances that nginx takes in turns, one that lacks a style hands on to another; what none has is missing', async ({
+  skip,
+}) => {
+  skip(!isInstalled('nginx'), NEEDS_PROXY)
+  const has = (style: string) =>
+    listenWith((socket) =>
+      socket.once('data', (head) => {
+        const status = `${head}`.includes(style) ? '200 OK' : '404 Not Found'
+        socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+      }),
+    )
+  const folder = tempFolder()
+  const [https = 0, http = 0] = await freePorts(2)
+  const slots = [await has('new.css'), await has('old.css'), await has('old.css')] as const
+  await PROXIES.find(({ name }) => name === 'nginx')?.start({ folder, ports: { https, http, slots } })
+  const askAll = (path: string) =>
+    Promise.all([1, 2, 3].map(async () => (await ask(https, path, { ca: join(folder, 'certificate.pem') })).status))
+
+  expect(await askAll('/_astro/new.css')).toEqual([200, 200, 200])
+  expect(await askAll('/_astro/old.css')).toEqual([200, 200, 200])
+  expect(await askAll('/_astro/none.css')).toEqual([404, 404, 404])
 })
 
 async function open(proxy: FrontServer) {

@@ -52,8 +52,7 @@ async function startNginx(this: FrontServer, { folder, ports }: Place): Promise<
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${ports.https} ssl http2`)
     .replace('listen 80', `listen 127.0.0.1:${ports.http}`)
     .replace('127.0.0.1:4321', `127.0.0.1:${ports.slots[0]}`)
-    .replace('127.0.0.1:4331 max_fails=0 backup;', restOfUpstream(ports.slots))
-  await serveByNginx(folder, site, ports.https)
+  await serveByNginx(folder, withSlots(site, ports.slots), ports.https)
 }
 
 /** Runs nginx with these servers, as an ordinary account, until the test ends. It answers at this port when this resolves. */
@@ -76,10 +75,11 @@ ${servers.replaceAll(/listen \[::\].*/g, '')}
   await run(NGINX, args, port, { as })
 }
 
-/** docs/deploy.md, several instances: one line for each, and none in reserve. */
-function restOfUpstream([, second, ...others]: Place['ports']['slots']): string {
-  if (others.length === 0) return `127.0.0.1:${second} max_fails=0 backup;`
-  return [second, ...others].map((port) => `127.0.0.1:${port} max_fails=0;`).join('\n  server ')
+/** docs/deploy.md, several instances: one line for each and none in reserve, and the location that waits for them. */
+function withSlots(site: string, [, second, ...others]: Place['ports']['slots']): string {
+  if (others.length === 0) return site.replace('127.0.0.1:4331', `127.0.0.1:${second}`)
+  const lines = [second, ...others].map((port) => `127.0.0.1:${port} max_fails=0;`).join('\n  server ')
+  return site.replace('127.0.0.1:4331 max_fails=0 backup;', lines).replace('# location', 'location')
 }
 
 async function startCaddy(this: FrontServer, place: Place): Promise<void> {
