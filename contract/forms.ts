@@ -10,7 +10,8 @@ import { quote } from './forms/quote.ts'
 
 /**
  * The registry of forms. Names, addresses, desks, promises, retention and pages without script follow from it. It
- * brings every definition along, so scripts of the browser import their own form and never this.
+ * brings every definition along, so scripts of the browser import their own form and never this. A form with a new desk comes
+ * last: links in staff emails name a desk by its place in `DESKS` (server/signed-link.ts).
  */
 export const FORMS = register({ quote, consultation, contact, career, internship, partnership, newsletter })
 
