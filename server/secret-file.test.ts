@@ -9,14 +9,17 @@ import { confirm, findConfirmation } from './newsletter/confirm.ts'
 import { newestEmail, onlySubscriber } from './newsletter/newsletter.fixture.ts'
 import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { subscribe } from './newsletter/subscribe.ts'
-import { unsubscribe } from './newsletter/unsubscribe.ts'
+import { findSubscription, unsubscribe } from './newsletter/unsubscribe.ts'
+import { secretHash } from './secret.ts'
 import { openSecrets, parseSecrets, rotateSecret } from './secret-file.ts'
+import { findReceipt } from './submissions/receipt.ts'
 import { findStaffLink } from './submissions/staff-links.ts'
 
 /** The context of a server that was started again with a new secret. */
 async function renew(context: TestContext): Promise<TestContext> {
   await rotateSecret(context)
   const [secret, ...earlierSecrets] = await openSecrets(context)
+  await bindSecret(context.db, secretHash(secret), earlierSecrets.map(secretHash))
   return { ...context, secret, earlierSecrets }
 }
 
@@ -61,6 +64,36 @@ test('a receipt keeps its address: in a later email, and in the answer to a form
 
   expect(await receiptToken(renewed)).toBe(before)
   expect(await send(renewed, { key })).toEqual({ ...first, replay: true })
+})
+
+test('links of emails sent before a secret’s line is gone work until a later email has a new one', async () => {
+  const context = await openTestContext()
+  await send(context)
+  await subscribe(context, 'mina@quist.example')
+  const [before, first] = [await receiptToken(context), await newestEmail(context)]
+
+  const bare = { ...(await renew(context)), earlierSecrets: [] }
+
+  expect(await findReceipt(bare, before)).toBeDefined()
+  expect(await findSubscription(bare, first.unsubscribe)).toMatchObject({ state: 'ask' })
+  const later = await newestEmail(bare)
+  expect(await findReceipt(bare, await receiptToken(bare))).toBeDefined()
+  expect(await findConfirmation(bare, later.confirm)).toMatchObject({ state: 'ask' })
+  expect(await findSubscription(bare, later.unsubscribe)).toMatchObject({ state: 'ask' })
+  expect(await findReceipt(bare, before)).toBeUndefined()
+})
+
+test('a server that does not know the newest secret yet sends no link that was made with it', async () => {
+  const context = await openTestContext()
+  const key = 'b1ab50a0-5e2f-4bd4-9c21-6ee84c54a0f1'
+
+  const renewed = await renew(context)
+  await send(renewed, { key })
+  await subscribe(renewed, 'mina@quist.example')
+
+  for (const link of [receiptToken, newestEmail, () => send(context, { key })])
+    await expect(link(context)).rejects.toThrow('Restart this server')
+  expect(await findReceipt(renewed, await receiptToken(renewed))).toBeDefined()
 })
 
 test('who left the newsletter before is still known, and so is who is on the list', async () => {

@@ -30,19 +30,6 @@ interface Keys {
   earlierSecrets: readonly Uint8Array[]
 }
 
-/**
- * The token whose hash is stored, made once more. It was made with the newest secret, or with one before it: then a link in a
- * later email is the same as in the first.
- */
-export function tokenOfHash(
-  { secret, earlierSecrets }: Keys,
-  tokenHash: string | undefined,
-  make: (secret: Uint8Array) => string,
-): string {
-  const earlier = earlierSecrets.map(make).find((token) => sha256(token) === tokenHash)
-  return earlier ?? make(secret)
-}
-
 /** All hashes that a mailbox may be stored under: who left before the secret was renewed keeps the earlier one. */
 export function mailboxHashes({ secret, earlierSecrets }: Keys, email: string): string[] {
   return [secret, ...earlierSecrets].map((one) => mailboxHash(one, email))

@@ -23,6 +23,12 @@ export async function bindSecret(db: Db, newest: string, earlier: readonly strin
   return true
 }
 
+/** Whether no server has started with a newer secret. Only one that others may share is remembered. */
+export async function isNewestSecret(db: Db, secret: string): Promise<boolean> {
+  const bound = await readMark(db, SECRET)
+  return bound === undefined || bound === secret
+}
+
 /** Whether no server has used the database yet. */
 export async function isUnused(db: Db): Promise<boolean> {
   return (await readMark(db, SECRET)) === undefined && !(await hasRows(db.selectFrom('submission').select('id')))

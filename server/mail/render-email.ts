@@ -86,7 +86,7 @@ async function draftOf(
       // Who left a moment ago took this row out of the outbox: the failure is stored nowhere.
       if (subscriber && subscriber.state !== 'confirmed') throw new Error('The subscriber has left.')
       const to = { address: subscriber?.email ?? row.recipient }
-      return { ...issueEmail(context, await loadIssue(context.db, row), subscriber), to }
+      return { ...(await issueEmail(context, await loadIssue(context.db, row), subscriber)), to }
     }
     case 'canary':
       return canaryDraft(context, row)

@@ -11,7 +11,7 @@ import type { Issue } from './issue-file.ts'
  */
 export async function previewIssue(context: ServerContext, { content }: Issue) {
   const issue = { id: randomUUID(), content: JSON.stringify({ ...content, isTest: false }), createdAt: context.now() }
-  const draft = issueEmail(context, issue, undefined)
+  const draft = await issueEmail(context, issue, undefined)
   const parts = renderParts(context, draft)
   const url = /^<(.+)>$/.exec(draft.headers['List-Unsubscribe'] ?? '')?.[1]
   const isPosted = draft.headers['List-Unsubscribe-Post'] === 'List-Unsubscribe=One-Click'

@@ -3,7 +3,7 @@ import { discard } from '../attachments/stage.ts'
 import type { ServerContext } from '../context.ts'
 import type { Tx } from '../database/schema.ts'
 import { groupCommit } from '../database/transactions.ts'
-import { receiptToken, tokenOfHash } from '../secret.ts'
+import { linkToken } from '../mail/links.ts'
 import { findEarlier, type Identity, identify } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { askBefore, type Saved, saveSubmission } from './save-submission.ts'
@@ -31,15 +31,19 @@ export async function receive<F extends Fields>(context: ServerContext, input: S
   const identity = identify(input)
   const received = await runInTurn(context, identity.key, () => receiveOnce(context, input, identity))
   if (received === 'busy') return { status: 'inFlight' }
-  if (received.status === 'accepted') await Promise.all(input.files.map(discard))
-  return received
+  const answer = received.status === 'replay' ? await firstAnswer(context, received.earlier) : received
+  if (answer.status === 'accepted') await Promise.all(input.files.map(discard))
+  return answer
 }
+
+/** What `receiveOnce` found or did. The answer to a replay is made after the commit: its link may need queries of its own. */
+type Outcome = Received | { status: 'replay'; earlier: NonNullable<Awaited<ReturnType<typeof findEarlier>>> }
 
 async function receiveOnce<F extends Fields>(
   context: ServerContext,
   input: SubmissionInput<F>,
   identity: Identity,
-): Promise<Received> {
+): Promise<Outcome> {
   // The lookup is repeated with the insert. This one only avoids storing the files twice. It is a commit, too, because
   // the first answer's commit may not be synced yet.
   const before =
@@ -49,7 +53,7 @@ async function receiveOnce<F extends Fields>(
   if (before) return before
 
   return storeFiles(context, input.files, async (stored) => {
-    const store = async (tx: Tx): Promise<Received> => {
+    const store = async (tx: Tx): Promise<Outcome> => {
       // Another process may have stored the same form in the meantime.
       const [meanwhile, known] = await Promise.all([replayOf(context, tx, identity), askBefore(context, tx, input)])
       if (meanwhile) return meanwhile
@@ -57,15 +61,21 @@ async function receiveOnce<F extends Fields>(
       return { status: 'accepted', ...saved, replay: false }
     }
     const received = await groupCommit(context.db, store, { isShared: true })
-    return { result: received, isUsed: received.status === 'accepted' && !received.replay }
+    return { result: received, isUsed: received.status === 'accepted' }
   })
 }
 
-async function replayOf(context: ServerContext, tx: Tx, identity: Identity): Promise<Received | undefined> {
+async function replayOf(context: ServerContext, tx: Tx, identity: Identity): Promise<Outcome | undefined> {
   const earlier = await findEarlier(tx, identity, context.now())
   if (!earlier) return undefined
-  if (earlier.digest !== identity.digest) return { status: 'keyReused' }
-  const { id, reference, dueAt, tokenHash } = earlier
-  const token = tokenOfHash(context, tokenHash, (secret) => receiptToken(secret, id))
-  return { status: 'accepted', reference, receiptToken: token, dueAt, replay: true }
+  return earlier.digest === identity.digest ? { status: 'replay', earlier } : { status: 'keyReused' }
+}
+
+async function firstAnswer(
+  context: ServerContext,
+  earlier: Extract<Outcome, { status: 'replay' }>['earlier'],
+): Promise<Received> {
+  const { reference, dueAt } = earlier
+  const receiptToken = await linkToken(context, 'submission', earlier)
+  return { status: 'accepted', reference, receiptToken, dueAt, replay: true }
 }

@@ -8,7 +8,7 @@ import type { AttachmentTable, SubmissionTable } from '../../database/schema.ts'
 import { POSITION_MAX } from '../../signed-link.ts'
 import type { EmailFile } from '../email.ts'
 import type { Block } from '../email-content.ts'
-import { staffLink } from '../staff-links.ts'
+import { staffLink } from '../links.ts'
 
 /** The attachments that fit and are not locked, in their order. A smaller one may follow one that is too large. */
 export function fitting(attachments: AttachmentTable[]): AttachmentTable[] {

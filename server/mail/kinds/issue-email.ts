@@ -13,14 +13,14 @@ export interface IssueContent extends Omit<IssueDraft, 'key'> {
 }
 
 /** One email of an issue. Every one has a link and a header that unsubscribe in one click (RFC 8058). */
-export function issueEmail(
+export async function issueEmail(
   context: ServerContext,
   { content, createdAt }: Pick<IssueTable, 'content' | 'createdAt'>,
   subscriber: SubscriberTable | undefined,
-): EmailDraft {
+): Promise<EmailDraft> {
   const { company, publicUrl } = context
   const issue = parseIssue(content)
-  const unsubscribeUrl = unsubscribeUrlOf(context, subscriber ?? { id: 'test', tokenHash: '' })
+  const unsubscribeUrl = await unsubscribeUrlOf(context, subscriber)
   const [next] = firstTuesdays(context.now(), company.timeZone, 1)
   return {
     replyTo: { name: company.name, address: company.mail.quotes },

@@ -4,9 +4,10 @@ import { routes } from '../../../contract/routes.ts'
 import { dateOf, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { ConfirmationTable, SubscriberTable } from '../../database/schema.ts'
-import { confirmToken, tokenOfHash, unsubscribeToken } from '../../secret.ts'
+import { unsubscribeToken } from '../../secret.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Block, Chart } from '../email-content.ts'
+import { linkToken } from '../links.ts'
 import { firstTuesdays } from './issue-days.ts'
 
 /** Takes the place of the reference, which a newsletter email does not have. */
@@ -21,11 +22,11 @@ const LABEL = 'Newsletter'
  */
 export async function newsletterEmail(context: ServerContext, subscriber: SubscriberTable): Promise<EmailDraft> {
   const { company } = context
-  const unsubscribeUrl = unsubscribeUrlOf(context, subscriber)
+  const unsubscribeUrl = await unsubscribeUrlOf(context, subscriber)
   const variant =
     subscriber.state === 'confirmed'
       ? alreadyConfirmed()
-      : confirmation(await openConfirmation(context, subscriber.id), context)
+      : await confirmation(await openConfirmation(context, subscriber.id), context)
   return {
     replyTo: { name: company.name, address: company.mail.quotes },
     subject: variant.subject,
@@ -45,12 +46,11 @@ export async function newsletterEmail(context: ServerContext, subscriber: Subscr
   }
 }
 
-/** The address that ends a subscription. */
-export function unsubscribeUrlOf(
-  context: ServerContext,
-  { id, tokenHash }: Pick<SubscriberTable, 'id' | 'tokenHash'>,
-): string {
-  const token = tokenOfHash(context, tokenHash, (secret) => unsubscribeToken(secret, id))
+/** The address that ends a subscription; that of a test ends none. */
+export async function unsubscribeUrlOf(context: ServerContext, subscriber?: SubscriberTable): Promise<string> {
+  const token = subscriber
+    ? await linkToken(context, 'subscriber', subscriber)
+    : unsubscribeToken(context.secret, 'test')
   return `${context.publicUrl}${routes.unsubscribeNewsletter(token)}`
 }
 
@@ -68,10 +68,12 @@ interface Variant {
   leave: string
 }
 
-function confirmation(ask: Pick<ConfirmationTable, 'id' | 'tokenHash'>, context: ServerContext): Variant {
+async function confirmation(
+  ask: Pick<ConfirmationTable, 'id' | 'tokenHash'>,
+  context: ServerContext,
+): Promise<Variant> {
   const days = firstTuesdays(context.now(), context.company.timeZone, 12)
-  const token = tokenOfHash(context, ask.tokenHash, (secret) => confirmToken(secret, ask.id))
-  const url = `${context.publicUrl}${routes.confirmNewsletter(token)}`
+  const url = `${context.publicUrl}${routes.confirmNewsletter(await linkToken(context, 'ask', ask))}`
   return {
     subject: 'Confirm your newsletter subscription',
     preview: 'One button, and you are on the list.',

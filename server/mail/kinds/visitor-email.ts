@@ -4,8 +4,8 @@ import { hoursInWords } from '../../../contract/time/business-hours.ts'
 import { dueInWords, type Moment, momentInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
-import { receiptToken, tokenOfHash } from '../../secret.ts'
 import type { EmailDraft } from '../email.ts'
+import { linkToken } from '../links.ts'
 import type { StoredSubmission } from '../load-submission.ts'
 import { dueOf } from './due-words.ts'
 import { profileOf } from './profile.ts'
@@ -17,14 +17,16 @@ const PROFILE_PX = 92
  * The acknowledgement. Anybody may have typed the address, so it holds only our own words: no name and no message that
  * somebody would want to send to a stranger. One that leaves after our answer or the due time promises nothing.
  */
-export function visitorEmail(context: ServerContext, { submission, cameByEmail }: StoredSubmission): EmailDraft {
+export async function visitorEmail(
+  context: ServerContext,
+  { submission, cameByEmail }: StoredSubmission,
+): Promise<EmailDraft> {
   const { company } = context
   // Not the submission's title: that may hold a choice of the sender.
   const what = FORMS[submission.form].called
   const due = dueOf(submission, company.timeZone)
   const { heading, text, isPromised } = standing(submission, due, context.now())
-  const token = tokenOfHash(context, submission.tokenHash, (secret) => receiptToken(secret, submission.id))
-  const receipt = `${context.publicUrl}${routes.receipt(token)}`
+  const receipt = `${context.publicUrl}${routes.receipt(await linkToken(context, 'submission', submission))}`
   return {
     replyTo: { name: company.name, address: company.mail[submission.desk] },
     subject: `[${submission.reference}] We have your ${what}`,
