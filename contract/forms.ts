@@ -27,9 +27,18 @@ export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name)
 }
 
+/** For what came by a form that no longer exists. */
+export const LONGEST_MONTHS = Math.max(...ALL_FORMS.map(({ keptMonths }) => keptMonths))
+
+/** The form of a stored submission, in its shape. Of one that only an earlier or a newer version has nothing is asked. */
+export function formOf({ form, variant }: StoredShape): Form {
+  if (isFormName(form)) return shapeOf(FORMS[form], variant ?? undefined)
+  return { ...FORMS.contact, called: 'request', keptMonths: LONGEST_MONTHS, fields: {} }
+}
+
 /** What an answer of a stored submission says of its sender. */
-export function roleOf({ form, variant }: StoredShape, key: string): Role | undefined {
-  return shapeOf(FORMS[form], variant ?? undefined).fields[key]?.role
+export function roleOf(submission: StoredShape, key: string): Role | undefined {
+  return formOf(submission).fields[key]?.role
 }
 
 /** The answer that says this of the sender; undefined where none was given. */
@@ -41,9 +50,10 @@ export function answerOf<A extends { key: string; value: string }>(
   return answers.find(({ key, value }) => value !== '' && roleOf(submission, key) === role)
 }
 
+/** `form`: as it is stored, which the database's type takes for one of ours. */
 interface StoredShape {
-  form: FormName
-  variant: string | null
+  form: string
+  variant?: string | null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DESKS, type Desk, FORMS, type FormName } from '../forms.ts'
+import { DESKS, type Desk, type FormName, formOf } from '../forms.ts'
 import { momentInWords, momentOf } from '../time/moment.ts'
 
 // Replies that are written once: files of content/replies/ and ones made at the desk. A place such as `{name}` is filled
@@ -51,9 +51,9 @@ export function placeFactsOf(
   answers: readonly { key: string; shown: string }[],
   around: Pick<PlaceFacts, 'me' | 'phone' | 'timeZone'>,
 ): PlaceFacts {
-  const { reference, name, form, status, dueAt } = request
+  const { reference, name, status, dueAt } = request
   return {
-    ...{ reference, name, form: FORMS[form].called, dueAt: status === 'open' ? dueAt : null, ...around },
+    ...{ reference, name, form: formOf(request).called, dueAt: status === 'open' ? dueAt : null, ...around },
     service: answers.find(({ key }) => key === 'service')?.shown ?? '',
   }
 }

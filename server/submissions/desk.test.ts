@@ -1,12 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { SATURDAY, sendAccepted, sendForReceipt, stagedFile, test } from '../context.fixture.ts'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
+import { emailsOf, idOf, SATURDAY, sendAccepted, sendForReceipt, stagedFile, test } from '../context.fixture.ts'
+import { queueDigests } from '../watch/digests.ts'
+import { addToSubmission } from './add-to-submission.ts'
+import { completeIndexes } from './complete-indexes.ts'
 import { act } from './desk/act.ts'
+import { csvOf } from './desk/csv.ts'
 import { erase } from './desk/erase.ts'
-import { markOpened } from './desk/show.ts'
+import { eachLoaded, listItems } from './desk/list.ts'
+import { markOpened, showSubmission } from './desk/show.ts'
 import { countAttempt } from './rate-limit.ts'
 import { findReceipt } from './receipt.ts'
+import { findStaffLink } from './staff-links.ts'
 
 const INES = { name: 'Ines' }
 const MINUTE = 60_000
@@ -37,6 +44,37 @@ test('the receipt shows what was sent, when it is due and how far it got', async
     openedAt: new Date(SATURDAY + MINUTE).toISOString(),
     answeredAt: new Date(SATURDAY + 2 * MINUTE).toISOString(),
   })
+})
+
+test('a request of a form that this version does not have is shown, found, answered and told like any other', async ({
+  context,
+}) => {
+  const { reference, receiptToken } = await sendForReceipt(context)
+  await context.db
+    .updateTable('submission')
+    .set({ form: 'webinar' as 'quote' })
+    .execute()
+  const query = { filter: { ...NO_FILTER, text: 'weekdays' }, me: '', now: context.now() }
+
+  await completeIndexes(context)
+  await act(context, { action: 'answer', target: { references: [reference] } }, INES)
+  context.pass(DAY)
+  await addToSubmission(context, { submissionId: await idOf(context, reference), note: 'A marlinspike.', files: [] })
+  context.pass(2 * DAY)
+  await queueDigests(context)
+
+  expect((await listItems(context, query, { limit: 10 })).items).toMatchObject([{ reference, status: 'open' }])
+  expect(await showSubmission(context, reference)).toMatchObject({ reference, name: 'Wilhelmina Quist' })
+  expect((await Array.fromAsync(csvOf(eachLoaded(context, query)))).join('')).toContain('Full name: Wilhelmina Quist')
+  expect((await findReceipt(context, receiptToken))?.receipt).toMatchObject({ reference, keptMonths: 24 })
+  const [acknowledgement] = await emailsOf(context, 'visitor')
+  expect(acknowledgement?.subject).toBe(`[${reference}] We have your request`)
+  const [told, added] = await emailsOf(context, 'desk')
+  expect(added?.text).toContain('A marlinspike.')
+  expect(await findStaffLink(context, /\/s\/([\w-]{51})/.exec(told?.text ?? '')?.[1] ?? '')).toMatchObject({
+    called: 'request',
+  })
+  expect((await emailsOf(context, 'digest')).map(({ text }) => text).join()).toContain(reference)
 })
 
 test('erasing leaves no record, letter, key or file', async ({ context }) => {

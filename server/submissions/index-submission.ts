@@ -1,6 +1,5 @@
 import { withoutExtension } from '../../contract/fields/telephone.ts'
-import { shapeOf } from '../../contract/form.ts'
-import { FORMS, roleOf } from '../../contract/forms.ts'
+import { formOf, roleOf } from '../../contract/forms.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
 import { putDocument } from '../database/search.ts'
@@ -47,8 +46,8 @@ export async function indexSubmission(tx: Tx, submission: Indexed): Promise<void
 
 /** Stores the values of choice fields. They never change. */
 async function indexChoices(tx: Tx, submission: Indexed): Promise<void> {
-  const { id, number, form, variant } = submission
-  const { fields } = shapeOf(FORMS[form], variant ?? undefined)
+  const { id, number } = submission
+  const { fields } = formOf(submission)
   const rows = parseAnswers(submission.lines)
     .filter(({ key, value }) => fields[key]?.control === 'choice' && value !== '')
     .map(({ key, value }) => ({ submissionId: id, number, field: key, value }))

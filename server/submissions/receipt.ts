@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream'
 import { additionRule } from '../../contract/fields/addition.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { UploadRule } from '../../contract/fields/upload.ts'
-import { shapeOf } from '../../contract/form.ts'
-import { FORMS } from '../../contract/forms.ts'
+import { formOf } from '../../contract/forms.ts'
 import { ADDITIONS_MAX } from '../../contract/limits.ts'
 import type { Receipt, ReceiptFile, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
@@ -15,7 +14,6 @@ import type { SubmissionTable } from '../database/schema.ts'
 import { leftLetters } from '../mail/left-letters.ts'
 import { isToken, sha256 } from '../secret.ts'
 import { instant } from './desk/instant.ts'
-import { keptMonths } from './retention.ts'
 
 export interface FoundReceipt {
   receipt: Receipt
@@ -86,7 +84,7 @@ export async function findReceipt(
       }),
     notes: additions.filter(({ note }) => note !== '').map(({ note, at }) => ({ text: note, at: instant(at) })),
     ...(additions.length < ADDITIONS_MAX && { addition: { files: additionRule(formRule, addedFiles) } }),
-    keptMonths: keptMonths(submission.form),
+    keptMonths: formOf(submission).keptMonths,
   }
   return { receipt, submissionId: submission.id, formRule }
 }
@@ -108,9 +106,8 @@ async function lastAskedAgain(
   return last.detail === '' || mailboxOf(last.detail) === mailbox ? { at: instant(last.at) } : undefined
 }
 
-function formRuleOf({ form, variant }: SubmissionTable): UploadRule | undefined {
-  const { fields } = shapeOf(FORMS[form], variant ?? undefined)
-  return Object.values(fields).find(({ upload }) => upload !== undefined)?.upload
+function formRuleOf(submission: SubmissionTable): UploadRule | undefined {
+  return Object.values(formOf(submission).fields).find(({ upload }) => upload !== undefined)?.upload
 }
 
 export interface AttachmentFile {

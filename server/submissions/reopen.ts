@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { shapeOf } from '../../contract/form.ts'
-import { FORMS } from '../../contract/forms.ts'
+import { formOf } from '../../contract/forms.ts'
 import { dueAt } from '../../contract/time/business-hours.ts'
 import type { ServerContext } from '../context.ts'
 import { changeSubmission, recordEvent } from '../database/history.ts'
@@ -23,8 +22,7 @@ export async function reopen(
   detail: string,
   inPlace?: Pick<SubmissionTable, 'firstAnsweredAt'>,
 ): Promise<SubmissionTable> {
-  const { form, variant } = submission
-  const term = termOf(shapeOf(FORMS[form], variant ?? undefined))
+  const term = termOf(formOf(submission))
   const open = { status: 'open', answeredAt: null, answeredBy: null } as const
   const more = inPlace ?? { askedAt: at, dueAt: dueAt(context.company, term, at) }
   const { after, change } = await changeSubmission(tx, submission, { ...open, ...more })

@@ -1,5 +1,5 @@
 import type { DeskEventKind } from '../../contract/desk/replies.ts'
-import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
+import { FORMS, formOf, LONGEST_MONTHS } from '../../contract/forms.ts'
 import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import { monthsLater } from '../../contract/time/zone.ts'
@@ -14,8 +14,6 @@ import { eraseAll } from './erase.ts'
 // How long everything is stored: each form's definition says it, the rest is in contract/limits.ts. The privacy page and
 // the receipt state the same figures.
 
-/** For rows of a form that no longer exists. */
-const LONGEST_MONTHS = Math.max(...ALL_FORMS.map(({ keptMonths }) => keptMonths))
 /** A file without a record, left by a crash, is removed at this age, ms. */
 const ORPHAN_MS = HOUR_MS
 /** No job of the watch comes back after so many days. */
@@ -32,11 +30,6 @@ const AGED = [
   ['webhook', 'createdAt', WEBHOOK_DAYS * DAY_MS],
 ] as const
 
-/** Months until the purge erases a submission of this form. */
-export function keptMonths(form: string): number {
-  return isFormName(form) ? FORMS[form].keptMonths : LONGEST_MONTHS
-}
-
 /** Events that may set a request aside long after it came in. */
 const SETS_ASIDE: readonly DeskEventKind[] = ['spam', 'infected', 'undone']
 
@@ -45,7 +38,7 @@ export function erasedAt(
   { form, status, receivedAt }: Pick<SubmissionTable, 'form' | 'status' | 'receivedAt'>,
   history: readonly { kind: DeskEventKind; at: number }[],
 ): number {
-  const last = monthsLater(receivedAt, keptMonths(form))
+  const last = monthsLater(receivedAt, formOf({ form }).keptMonths)
   if (status !== 'quarantined' && status !== 'spam') return last
   const times = history.filter(({ kind }) => SETS_ASIDE.includes(kind)).map(({ at }) => at)
   return Math.min(last, Math.max(receivedAt, ...times) + QUARANTINE_DAYS * DAY_MS)

@@ -1,4 +1,4 @@
-import { DESKS, FORMS } from '../../contract/forms.ts'
+import { DESKS, formOf } from '../../contract/forms.ts'
 import type { StaffLinkPage } from '../../contract/page.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubmissionTable } from '../database/schema.ts'
@@ -20,12 +20,12 @@ export async function findStaffLink(
   const known = context.db.selectFrom('submission').selectAll().where('id', '=', link.submissionId)
   const submission = await known.executeTakeFirst()
   if (!submission) return undefined
-  const { reference, form, desk, owner, receivedAt, dueAt, openedAt, answeredAt } = submission
+  const { reference, desk, owner, receivedAt, dueAt, openedAt, answeredAt } = submission
   const toDesk = DESKS[link.position] ?? desk
   const { action } = link
   const state = link.expiresAt <= context.now() ? 'expired' : stateOf(action, submission, toDesk)
   const times = { receivedAt, dueAt, openedAt, answeredAt }
-  return { action, state, reference, called: FORMS[form].called, desk, toDesk, owner, ...times }
+  return { action, state, reference, called: formOf(submission).called, desk, toDesk, owner, ...times }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { additionInWords } from '../../../contract/fields/addition.ts'
-import { FORMS } from '../../../contract/forms.ts'
+import { formOf } from '../../../contract/forms.ts'
 import { dueInWords, momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { AdditionTable, OutboxTable } from '../../database/schema.ts'
@@ -21,7 +21,7 @@ export async function additionEmail(
   const files = attachments.filter(({ additionId }) => additionId === addition.id)
   const carried = fitting(files)
   const what = additionInWords({ note: addition.note, files: files.length })
-  const from = senderOf(submission, answers) || FORMS[submission.form].called
+  const from = senderOf(submission, answers) || formOf(submission).called
   const due = dueOf(submission, timeZone)
   const moment = (at: number) => momentInWords(momentOf(at, timeZone))
   const note: Block[] =

@@ -2,7 +2,7 @@ import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
 import type { Role } from '../../../contract/fields/field.ts'
 import { mailtoUrl } from '../../../contract/fields/mailbox.ts'
 import { dialable } from '../../../contract/fields/telephone.ts'
-import { answerOf, DESKS, FORMS, roleOf } from '../../../contract/forms.ts'
+import { answerOf, DESKS, formOf, roleOf } from '../../../contract/forms.ts'
 import { dateOf, dueInShort, dueInWords, longDate, momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import { monthsLater } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
@@ -67,7 +67,7 @@ async function contentOf(
   const from = senderOf(submission, answers)
   return {
     preview: [`Answer by ${dueInWords(due)}.`, from && `${from}.`].join(' ').trim(),
-    head: { line: from || FORMS[submission.form].called, heading: submission.title, ...dueHead(due) },
+    head: { line: from || formOf(submission).called, heading: submission.title, ...dueHead(due) },
     chart: staffProfile(company, submission, { deepestPx: 92 }),
     blocks: [
       staffActions(context, submission, recipient, 'take'),
@@ -160,8 +160,8 @@ async function historyOf({ db, company }: ServerContext, submission: SubmissionT
 }
 
 /** "Kept until March 2, 2028, then erased with its file." */
-function keptUntil({ form, receivedAt }: SubmissionTable, files: number, timeZone: string): string {
-  const until = monthsLater(receivedAt, FORMS[form].keptMonths)
+function keptUntil(submission: SubmissionTable, files: number, timeZone: string): string {
+  const until = monthsLater(submission.receivedAt, formOf(submission).keptMonths)
   const what = files === 0 ? '' : ` with its ${files === 1 ? 'file' : 'files'}`
   return `Kept until ${longDate(momentOf(until, timeZone))}, then erased${what}.`
 }

@@ -1,4 +1,4 @@
-import { FORMS } from '../../../contract/forms.ts'
+import { formOf } from '../../../contract/forms.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { LeftLetter } from '../left-letters.ts'
 import type { StoredSubmission } from '../load-submission.ts'
@@ -32,7 +32,7 @@ export function quotedLetters(
       .map(({ at, note }) => ({ at, line: `You added on ${on(at)}:`, text: note })),
   ].sort((one, other) => other.at - one.at)
   const form = {
-    line: `You wrote on ${on(submission.receivedAt)}, ${cameByEmail ? 'by email' : `in your ${FORMS[submission.form].called}`}:`,
+    line: `You wrote on ${on(submission.receivedAt)}, ${cameByEmail ? 'by email' : `in your ${formOf(submission).called}`}:`,
     text: asked,
   }
   let left = QUOTED_CHARACTERS

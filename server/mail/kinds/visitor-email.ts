@@ -1,4 +1,4 @@
-import { FORMS } from '../../../contract/forms.ts'
+import { formOf } from '../../../contract/forms.ts'
 import { routes } from '../../../contract/routes.ts'
 import { hoursInWords } from '../../../contract/time/business-hours.ts'
 import { dueInWords, type Moment, momentInWords } from '../../../contract/time/moment.ts'
@@ -23,7 +23,7 @@ export async function visitorEmail(
 ): Promise<EmailDraft> {
   const { company } = context
   // Not the submission's title: that may hold a choice of the sender.
-  const what = FORMS[submission.form].called
+  const what = formOf(submission).called
   const due = dueOf(submission, company.timeZone)
   const { heading, text, isPromised } = standing(submission, due, context.now())
   const receipt = `${context.publicUrl}${routes.receipt(await linkToken(context, 'submission', submission))}`

@@ -1,6 +1,5 @@
 import type { DeskEmail, DeskEvent, DeskNote, DeskSubmission } from '../../../contract/desk/replies.ts'
-import { shapeOf } from '../../../contract/form.ts'
-import { FORMS } from '../../../contract/forms.ts'
+import { formOf } from '../../../contract/forms.ts'
 import { replyTime } from '../../../contract/promise.ts'
 import { isLocked } from '../../../contract/scan.ts'
 import type { ServerContext } from '../../context.ts'
@@ -71,9 +70,8 @@ export function findRow({ db }: ServerContext, reference: string): Promise<Submi
 }
 
 function factsOf({ submission, answers, attachments, additions }: Loaded) {
-  const { form, variant, email, askedAddress } = submission
-  const { promise } = FORMS[form]
-  const { fields } = shapeOf(FORMS[form], variant ?? undefined)
+  const { email, askedAddress } = submission
+  const { promise, fields } = formOf(submission)
   return {
     ...{ email, askedAddress },
     promise: promise === undefined ? '' : replyTime(promise),
