@@ -3,7 +3,8 @@ import type { Form } from '../../contract/form.ts'
 import { consultation } from '../../contract/forms/consultation.ts'
 import { quote } from '../../contract/forms/quote.ts'
 import { markedAnswers } from '../answers.fixture.ts'
-import { test } from '../context.fixture.ts'
+import { ANSWERS, send, sendAccepted, test } from '../context.fixture.ts'
+import { sha256 } from '../secret.ts'
 import { identify } from './idempotency.ts'
 import { receive } from './receive.ts'
 
@@ -16,6 +17,22 @@ test('one key on two forms is two submissions', async ({ context }) => {
     { status: 'accepted', replay: false, reference: expect.stringMatching(/^Q-/) },
     { status: 'accepted', replay: false, reference: expect.stringMatching(/^C-/) },
   ])
+})
+
+test('an answer that nobody gave is none, so that a form is the same after an update with one more optional field', async ({
+  context,
+}) => {
+  const key = 'one key'
+  const reference = await sendAccepted(context, { key })
+  const first = { status: 'accepted', reference, replay: true }
+
+  expect(await send(context, { key, answers: { website: '' } })).toMatchObject(first)
+  // As versions before December 2026 stored it.
+  const texts = Object.entries({ ...ANSWERS, website: '' }).sort(([one], [other]) => (one < other ? -1 : 1))
+  const digest = sha256(JSON.stringify(['consultation', texts, []]))
+  await context.db.updateTable('idempotency').set({ digest }).execute()
+  expect(await send(context, { key, answers: { website: '' } })).toMatchObject(first)
+  expect(await send(context, { key, answers: { website: 'w.example' } })).toEqual({ status: 'keyReused' })
 })
 
 test('the order of the answers makes no other submission, another answer does', () => {

@@ -13,25 +13,29 @@ export const IMPLICIT_KEY_MS = 10 * MINUTE_MS
 export interface Identity {
   /** Hash of the form's name and the client's key. Without a key: hash of the contents. */
   key: string
-  /** Hash of the form's name, the answers and the files. */
+  /** Hash of the form's name, the answers that were given, and the files. */
   digest: string
+  /** The same with the answers that nobody gave, as versions before December 2026 stored it. */
+  earlierDigest: string
   /** Whether the key was made from the contents. Such a key expires after ten minutes. */
   implicit: boolean
 }
 
 /**
  * The identity of a submission. Two forms never share a key, so a client may use one key for both. The digest does not
- * depend on the order of the answers.
+ * depend on the order of the answers, nor on optional fields that came with an update between two sends and are empty.
  */
 export function identify<F extends Fields>({ form, answers, files, key }: SubmissionInput<F>): Identity {
   const texts = Object.entries(answers)
     .filter(([, value]) => typeof value === 'string')
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const attached = files.map(({ field, name, sha256 }) => [field, name, sha256])
-  const digest = sha256(JSON.stringify([form.name, texts, attached]))
+  const digestOf = (told: typeof texts) => sha256(JSON.stringify([form.name, told, attached]))
+  const digest = digestOf(texts.filter(([, value]) => value !== ''))
+  const digests = { digest, earlierDigest: digestOf(texts) }
   return key
-    ? { key: sha256(`form:${form.name}:${key}`), digest, implicit: false }
-    : { key: sha256(`contents:${digest}`), digest, implicit: true }
+    ? { key: sha256(`form:${form.name}:${key}`), ...digests, implicit: false }
+    : { key: sha256(`contents:${digest}`), ...digests, implicit: true }
 }
 
 const findByKey = prepared((db, { key }: { key: string }) =>

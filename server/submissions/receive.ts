@@ -31,13 +31,13 @@ export async function receive<F extends Fields>(context: ServerContext, input: S
   const identity = identify(input)
   const received = await runInTurn(context, identity.key, () => receiveOnce(context, input, identity))
   if (received === 'busy') return { status: 'inFlight' }
-  const answer = received.status === 'replay' ? await firstAnswer(context, received.earlier) : received
+  const answer = await answerOf(context, received)
   if (answer.status === 'accepted') await Promise.all(input.files.map(discard))
   return answer
 }
 
 /** What `receiveOnce` found or did. The answer to a replay is made after the commit: its link may need queries of its own. */
-type Outcome = Received | { status: 'replay'; earlier: NonNullable<Awaited<ReturnType<typeof findEarlier>>> }
+type Outcome = Received | { status: 'replay'; id: string; tokenHash: string; reference: string; dueAt: number }
 
 async function receiveOnce<F extends Fields>(
   context: ServerContext,
@@ -68,14 +68,13 @@ async function receiveOnce<F extends Fields>(
 async function replayOf(context: ServerContext, tx: Tx, identity: Identity): Promise<Outcome | undefined> {
   const earlier = await findEarlier(tx, identity, context.now())
   if (!earlier) return undefined
-  return earlier.digest === identity.digest ? { status: 'replay', earlier } : { status: 'keyReused' }
+  const isSame = [identity.digest, identity.earlierDigest].includes(earlier.digest)
+  return isSame ? { status: 'replay', ...earlier } : { status: 'keyReused' }
 }
 
-async function firstAnswer(
-  context: ServerContext,
-  earlier: Extract<Outcome, { status: 'replay' }>['earlier'],
-): Promise<Received> {
-  const { reference, dueAt } = earlier
-  const receiptToken = await linkToken(context, 'submission', earlier)
+async function answerOf(context: ServerContext, outcome: Outcome): Promise<Received> {
+  if (outcome.status !== 'replay') return outcome
+  const { reference, dueAt } = outcome
+  const receiptToken = await linkToken(context, 'submission', outcome)
   return { status: 'accepted', reference, receiptToken, dueAt, replay: true }
 }
