@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
 import { changeSubmission, recordEvent } from '../database/history.ts'
 import { parseTexts } from '../database/json-columns.ts'
-import type { MessageTable, OutboxTable, Tx } from '../database/schema.ts'
+import type { MessageTable, OutboxTable, SubmissionTable, Tx } from '../database/schema.ts'
 import { groupCommit, hasRows, hold } from '../database/transactions.ts'
 import { answeredFirst } from '../submissions/desk/transitions.ts'
 import { heldById } from '../submissions/reference.ts'
@@ -78,21 +78,28 @@ export async function answerFailed(
 ): Promise<void> {
   const before = await heldById(tx, submissionId ?? '')
   const isByLetter = before?.status === 'answered' && before.answeredBy === 'letter'
-  if (!isByLetter || !(await isLastAnswer(tx, id, before.id))) return
+  if (!isByLetter || !(await isLastAnswer(tx, id, before))) return
   const { answeredAt, firstAnsweredAt } = before
   const first = { firstAnsweredAt: firstAnsweredAt === answeredAt ? null : firstAnsweredAt }
   await followAnswer(tx, context, before, await reopen(context, tx, before, context.now(), detail, first))
 }
 
-/** Whether the request counts as answered by this letter, and not by a later one. */
-async function isLastAnswer(tx: Tx, id: string, submissionId: string): Promise<boolean> {
+/** Whether the request counts as answered by this letter, and not by a later one that arrived. */
+async function isLastAnswer(tx: Tx, id: string, request: Pick<SubmissionTable, 'id' | 'answeredAt'>): Promise<boolean> {
   const last = await tx
     .selectFrom('message')
-    .select('id')
-    .where('submissionId', '=', submissionId)
+    .leftJoin('outbox', 'outbox.id', 'message.id')
+    .select('message.id')
+    .where('message.submissionId', '=', request.id)
     .where('direction', '=', 'out')
-    .where('marksAnswered', '=', 1)
-    .orderBy('at', 'desc')
+    // Where somebody marked the request after a letter was only sent, it counts from when that left.
+    .where(({ or, eb, fn }) =>
+      or([eb('marksAnswered', '=', 1), eb(fn.coalesce('outbox.sentAt', 'message.at'), '=', request.answeredAt)]),
+    )
+    .where((row) =>
+      row.or([row('message.id', '=', id), row('outbox.state', '=', 'sent'), row('outbox.id', 'is', null)]),
+    )
+    .orderBy('message.at', 'desc')
     .executeTakeFirst()
   return last?.id === id
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
-import { answer, openPost, untilState, whenLeft } from '../conversation/conversation.fixture.ts'
+import { answer, openPost, refusing, untilState, whenLeft } from '../conversation/conversation.fixture.ts'
 import { openRequest } from '../desk/api/desk.fixture.ts'
 import { startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { purge } from '../submissions/retention.ts'
@@ -252,6 +252,30 @@ test('an answer that a mail server returns opens its request again with the old 
   const { db } = desk.context
   expect(await db.selectFrom('submission').select('firstAnsweredAt').execute()).toEqual([{ firstAnsweredAt: null }])
   expect(await db.selectFrom('webhook').select('type').execute()).toEqual([])
+})
+
+test('an answer that returns opens its request also where it was only sent, then marked, or a later one was refused', async ({
+  desk,
+  answered,
+}) => {
+  const target = { references: [desk.reference] }
+  await answer(desk, desk.reference, { marksAnswered: false })
+  const { messageId } = await whenLeft(desk.post)
+  await desk.ask('POST', '/api/actions', { action: 'answer', target })
+  expect(await desk.shown()).toMatchObject({ status: 'answered' })
+  answered.post.refuse = refusing(['Mina@quist.example'])
+  const seen = (await answered.shown()).letters.map(({ id }: { id: string }) => id)
+  await answer(answered, answered.reference, { text: 'For 900.', seen })
+  await whenLeft(answered.post)
+  expect(await answered.shown()).toMatchObject({ status: 'answered', emailFailed: true })
+
+  await desk.take(returned(messageId, 'mina@quist.example'))
+  await answered.take(returned(answered.answerId, 'mina@quist.example'))
+
+  const open = { status: 'open', dueAt: '2026-11-22T20:00:00.000Z' }
+  expect([await desk.shown(), await answered.shown()]).toMatchObject([open, open])
+  for (const { db } of [desk.context, answered.context])
+    expect(await db.selectFrom('submission').select('firstAnsweredAt').execute()).toEqual([{ firstAnsweredAt: null }])
 })
 
 test('an answer from a mail program that comes back from the visitor opens its request again', async ({ desk }) => {
