@@ -52,7 +52,7 @@ export async function queueEmails(
  */
 export async function followChange(
   tx: Tx,
-  { people, now }: ServerContext,
+  { people, now, company: { mail } }: ServerContext,
   before: SubmissionTable,
   after: SubmissionTable,
   { isUndo = false } = {},
@@ -61,7 +61,10 @@ export async function followChange(
   if (before.status !== after.status) {
     const heldBack = (email: Email) => email.and([email('submissionId', '=', after.id), email('kind', 'in', HELD_BACK)])
     if (after.status === 'spam') await withhold(tx, heldBack, SPAM, at)
-    if (before.status === 'spam') await letLeave(tx, heldBack, SPAM, at + GRACE_MS)
+    // Not to a desk that it was taken from meanwhile: the other one gets its own.
+    const leaves = (email: Email) =>
+      email.and([heldBack(email), email.or([email('kind', '=', 'visitor'), email('recipient', '=', mail[after.desk])])])
+    if (before.status === 'spam') await letLeave(tx, leaves, SPAM, at + GRACE_MS)
   }
   if (before.owner === after.owner) return
   const handedOver = { submissionId: after.id, kind: 'colleague', about: null } as const

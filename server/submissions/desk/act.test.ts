@@ -5,6 +5,7 @@ import { actionRequest, readRequest } from '../../../contract/desk/requests.ts'
 import { openTestContext, sendAccepted, type TestContext, test } from '../../context.fixture.ts'
 import { completeIndexes } from '../complete-indexes.ts'
 import { act } from './act.ts'
+import { correctAddress } from './correct-address.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
 import { showSubmission } from './show.ts'
 import { undo } from './undo.ts'
@@ -153,6 +154,19 @@ test('what waits of a request that is marked as spam is withheld, and leaves onc
   expect(await states()).toEqual(Array(2).fill('waiting 10000'))
   await undo(context, released.undo ?? '', INES)
   expect(await states()).toEqual(Array(2).fill('The request is marked as spam.'))
+})
+
+test('what was withheld as spam leaves for the address and desk that the request has then', async ({ context }) => {
+  const reference = await sendAccepted(context)
+  await does(context, 'spam', [reference])
+  await correctAddress(context, reference, 'mina@quist-stores.example', INES)
+  await act(context, { action: 'move', target: { references: [reference] }, desk: 'careers' }, INES)
+
+  await does(context, 'release', [reference])
+
+  const waiting = context.db.selectFrom('outbox').select('recipient').where('state', '=', 'waiting').orderBy('kind')
+  const recipients = (await waiting.execute()).map(({ recipient }) => recipient)
+  expect(recipients).toEqual([context.company.mail.careers, 'mina@quist-stores.example'])
 })
 
 test('of a release that is undone, a letter that was tried already may be in its mailbox, and stays', async () => {

@@ -79,7 +79,8 @@ export async function followAddress(tx: Tx, before: SubmissionTable, after: Subm
     .set({ recipient: mailboxOf(after.email) })
     .where('submissionId', '=', after.id)
     .where('kind', 'in', ['visitor', 'answer'])
-    .where('state', 'in', ['waiting', 'dead'])
+    // What is withheld now may leave later.
+    .where('state', 'in', ['waiting', 'dead', 'dismissed'])
     .execute()
 }
 
