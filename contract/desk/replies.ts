@@ -274,7 +274,7 @@ export interface DeskEmail {
 /**
  * What can happen to a submission. `wrote`: somebody sent an answer, which `recalled` took back before it left. `replied`: an
  * email came in. `askedAgain`: the visitor says that the answer did not arrive; in `detail` another address, if there is one.
- * `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
+ * `bounced`: a mail server returned an email. `corrected`: its email address was. `undone` names in `detail` what it took
  * back. `cameBack`: a request that was put aside, by itself.
  */
 const DESK_EVENT_KINDS = [

@@ -1,5 +1,6 @@
 import { type ActionEvent, isActionEvent, pastWords } from '../../contract/desk/actions.ts'
 import type { DeskEvent, DeskEventKind, DeskSubmission } from '../../contract/desk/replies.ts'
+import { emailName } from '../mail/failure-words.ts'
 
 /** The history with the moment at which the promise broke, oldest first. */
 export function historyOf({ history, dueAt, answeredAt, status, owner }: DeskSubmission, now: number) {
@@ -31,15 +32,16 @@ const OTHER_EVENTS: Record<Exclude<DeskEventKind, ActionEvent>, (detail: string,
   wrote: (_, by) => `Answer sent${by}`,
   recalled: (_, by) => `Answer called back${by}`,
   replied: (detail) => detail,
-  bounced: (detail) => `Answer returned: ${detail}`,
+  bounced: (detail) => `Email returned: ${detail}`,
   cameBack: (detail) => `Back among what is due. ${detail}`,
   corrected: (detail, by) => `Address corrected: ${detail}${by}`,
   noted: (_, by) => `Note${by}`,
   noteEdited: (_, by) => `Note changed${by}`,
   noteRemoved: (_, by) => `Note removed${by}`,
-  emailFailed: (detail) => (detail ? `Email refused: ${detail}` : 'An email was given up'),
+  // The detail is an address, or the kind of the email.
+  emailFailed: (detail) => (detail.includes('@') ? `Email refused: ${detail}` : `${emailName(detail)} was given up`),
   emailResent: (detail, by) =>
-    detail === 'webhook' ? `Webhook sent again${by}` : `Email sent again${detail && ` to ${detail}`}${by}`,
+    detail.includes('@') ? `Email sent again to ${detail}${by}` : `${emailName(detail)} was sent again${by}`,
   emailDismissed: (detail, by) => `Failed ${detail === 'webhook' ? 'webhook' : 'email'} dismissed${by}`,
   askedAgain: (detail) =>
     detail ? `The visitor wants the answer at ${detail}` : 'The visitor asked for the answer again',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DeskEvent } from '../../contract/desk/replies.ts'
+import { eventInWords } from '../detail/history-words.ts'
 import { failureHeading, failuresInWords, failureWords } from './failure-words.ts'
 
 const NOW = Date.parse('2026-11-23T15:00:00Z')
@@ -25,4 +27,17 @@ test.each([
   [['waiting', 'waiting'], '2 are tried again.'],
 ] as const)('the line above %j', (states, words) => {
   expect(failuresInWords(states.map((state) => ({ state })))).toBe(words)
+})
+
+test.each<[DeskEvent['kind'], string, string]>([
+  ['bounced', 'a@b.example, 550 No such user', 'Email returned: a@b.example, 550 No such user'],
+  ['emailFailed', 'a@b.example', 'Email refused: a@b.example'],
+  ['emailFailed', 'visitor', 'The receipt was given up'],
+  ['emailFailed', 'colleague', 'An email was given up'],
+  ['emailResent', 'a@b.example', 'Email sent again to a@b.example by Ines'],
+  ['emailResent', 'desk', 'The desk’s email was sent again by Ines'],
+  ['emailResent', 'answer', 'The answer was sent again by Ines'],
+  ['emailResent', 'webhook', 'A webhook was sent again by Ines'],
+])('the history of a request tells %s, %s', (kind, detail, words) => {
+  expect(eventInWords({ id: 1, kind, at: '', actor: 'Ines', detail, undo: null })).toBe(words)
 })

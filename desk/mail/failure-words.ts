@@ -2,19 +2,25 @@ import type { DeskEmail } from '../../contract/desk/replies.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { moment } from '../time/words.ts'
 
-/** What to say of an email or a webhook that was given up, or that is still tried. */
-const HEADINGS: Record<string, { dead: string; waiting: string }> = {
-  desk: { dead: 'The desk’s email was not delivered', waiting: 'The desk’s email has not left yet' },
-  visitor: { dead: 'The receipt did not arrive', waiting: 'The receipt has not left yet' },
-  answer: { dead: 'The answer did not arrive', waiting: 'The answer has not left yet' },
-  newsletter: { dead: 'A newsletter email did not arrive', waiting: 'A newsletter email has not left yet' },
-  issue: { dead: 'A newsletter email did not arrive', waiting: 'A newsletter email has not left yet' },
-  webhook: { dead: 'A webhook was not delivered', waiting: 'A webhook has not been delivered yet' },
+/** What an email or a webhook is called. */
+const NAMES: Record<string, string> = {
+  desk: 'The desk’s email',
+  visitor: 'The receipt',
+  answer: 'The answer',
+  newsletter: 'A newsletter email',
+  issue: 'A newsletter email',
+  webhook: 'A webhook',
 }
-const OTHER = { dead: 'An email did not arrive', waiting: 'An email has not left yet' }
 
+export function emailName(kind: string): string {
+  return NAMES[kind] ?? 'An email'
+}
+
+/** What to say of one that was given up, or that is still tried. */
 export function failureHeading({ kind, state }: Pick<DeskEmail, 'kind' | 'state'>): string {
-  return (HEADINGS[kind] ?? OTHER)[state === 'dead' ? 'dead' : 'waiting']
+  const isOurs = kind === 'desk' || kind === 'webhook'
+  if (state === 'dead') return `${emailName(kind)} ${isOurs ? 'was not delivered' : 'did not arrive'}`
+  return `${emailName(kind)} ${kind === 'webhook' ? 'has not been delivered yet' : 'has not left yet'}`
 }
 
 /** What was tried, and whether it is tried again. Only what was given up is not. */
