@@ -48,14 +48,15 @@ export async function queueEmails(
  * For a change of a submission, before it queues emails of its own: withholds those that wait and would tell what is no
  * longer so, and lets them leave after all when it is so again.
  *
- * @param isUndo whether who has the request again gets the email that was withheld. Whoever is given it anew gets a new one.
+ * @param doneAt of an undo, when the action was done, ms: who has the request again gets the email that it withheld. Whoever is
+ * given it anew gets a new one.
  */
 export async function followChange(
   tx: Tx,
   { people, now, company: { mail } }: ServerContext,
   before: SubmissionTable,
   after: SubmissionTable,
-  { isUndo = false } = {},
+  doneAt?: number,
 ): Promise<void> {
   const at = now()
   if (before.status !== after.status) {
@@ -70,7 +71,7 @@ export async function followChange(
   const handedOver = { submissionId: after.id, kind: 'colleague', about: null } as const
   await withhold(tx, (email) => email.and(handedOver), HANDED_ON, at)
   const recipient = people.find(({ name }) => name === after.owner)?.address
-  if (!isUndo || recipient === undefined) return
+  if (doneAt === undefined || recipient === undefined) return
   // The last one alone: who was told since needs no other.
   const last = await tx
     .selectFrom('outbox')
@@ -78,7 +79,9 @@ export async function followChange(
     .where((email) => email.and({ ...handedOver, recipient }))
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  if (last) await letLeave(tx, (email) => email('id', '=', last.id), HANDED_ON, at + GRACE_MS)
+  if (!last) return
+  const withheld = (email: Email) => email.and([email('id', '=', last.id), email('nextAt', '>=', doneAt)])
+  await letLeave(tx, withheld, HANDED_ON, at + GRACE_MS)
 }
 
 /** The same for a note that was removed, or is there again. */

@@ -1,5 +1,6 @@
 import { test as base, expect, vi } from 'vitest'
 import type { DeskEmail } from '../../../contract/desk/replies.ts'
+import { DAY_MS } from '../../../contract/time/units.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { openPost } from '../../conversation/conversation.fixture.ts'
 import { act } from '../../submissions/desk/act.ts'
@@ -16,9 +17,9 @@ async function openDesk() {
   const { reference } = desk
   const target = { references: [reference] }
   const give = (owner: string) => desk.ask('POST', '/api/actions', { action: 'give', target, owner })
-  /** Corin gives it to himself. @returns what undoes that. */
-  const handOn = async () => {
-    const given = await act(desk.context, { action: 'give', target, owner: 'Corin' }, { name: 'Corin' })
+  /** Somebody gives it to himself. @returns what undoes that. */
+  const takes = async (name: string) => {
+    const given = await act(desk.context, { action: 'give', target, owner: name }, { name })
     return () => desk.ask('POST', '/api/undo', { undo: given.ok && given.undo })
   }
   const note = (text: string) => desk.ask('POST', `/api/submissions/${reference}/notes`, { text })
@@ -26,7 +27,7 @@ async function openDesk() {
     (await desk.shown()).emails.flatMap(({ kind, state, recipient }: DeskEmail) =>
       kind === 'colleague' && state === 'waiting' ? recipient : [],
     )
-  return { ...desk, give, handOn, note, waiting }
+  return { ...desk, give, takes, note, waiting }
 }
 
 test('who is given a request is told by email, with the last notes; undone in time, nobody is', async ({ desk }) => {
@@ -38,7 +39,7 @@ test('who is given a request is told by email, with the last notes; undone in ti
 
   await desk.note('Knows the insurer’s side.')
   await desk.give('Maud Tierney')
-  const undo = await desk.handOn()
+  const undo = await desk.takes('Corin')
   await undo()
   const post = openPost(desk.context)
   desk.context.pass(10_000)
@@ -80,7 +81,7 @@ test('what waits for a colleague is withheld once the request is handed on or th
     (await desk.shown()).emails.flatMap(({ state, lastError }: DeskEmail) => (state === 'dismissed' ? lastError : []))
   await desk.give('Maud Tierney')
 
-  const undo = await desk.handOn()
+  const undo = await desk.takes('Corin')
   expect([await desk.waiting(), await withheld()]).toEqual([[], ['The request is no longer theirs.']])
   const { json: noted } = await desk.note('@Maud: please look.')
   const removed = await removeNote(context, noted.note.id, { name: 'Corin' })
@@ -93,6 +94,18 @@ test('what waits for a colleague is withheld once the request is handed on or th
   await undo()
   await desk.ask('POST', '/api/undo', { undo: removed.ok && removed.undo })
   expect(await desk.waiting()).toEqual(['maud@house.example', 'maud@house.example'])
+})
+
+test('an undo sends no email that another action withheld weeks ago', async ({ desk }) => {
+  await desk.give('Maud Tierney')
+  await desk.takes('Corin')
+  desk.context.pass(20 * DAY_MS)
+  await desk.takes('Maud Tierney')
+
+  const undo = await desk.takes('Corin')
+  await undo()
+
+  expect([await desk.waiting(), (await desk.shown()).owner]).toEqual([[], 'Maud Tierney'])
 })
 
 test('one person under two spellings is one: who signs in, who owns, and to whom is given', async ({ desk }) => {

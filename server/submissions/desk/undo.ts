@@ -72,10 +72,12 @@ async function undoOne(
   const change = parseChange(event)
   const [row] = await submissionOf(tx, { id: event.submissionId ?? '' })
   if (!row || !change) return { reference: '', reason: 'unknown' }
+  // Before all that follows: what this withholds, its own undo lets leave.
+  const at = context.now()
   // Two people may press Undo at once.
   const { numUpdatedRows } = await tx
     .updateTable('history')
-    .set({ undoneAt: context.now() })
+    .set({ undoneAt: at })
     .where('id', '=', event.id)
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
@@ -85,12 +87,12 @@ async function undoOne(
     await tx.updateTable('history').set({ undoneAt: null }).where('id', '=', event.id).execute()
     return { reference: row.reference, reason: 'overtaken' }
   }
-  const emails = await apply(context, tx, change, row)
+  const emails = await apply(context, tx, change, row, event.at)
   await recordEvent(tx, {
     submissionId: row.id,
     kind: 'undone',
     actor: actor.name,
-    at: context.now(),
+    at,
     batch,
     detail: event.kind,
     change: { table: change.table, id: change.id, before: change.after, after: change.before, emails },
@@ -102,8 +104,14 @@ async function currentOf(tx: Tx, { table, id }: Change): Promise<Record<string, 
   return tx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Puts the old values back. @returns the ids of emails that this queued. */
-async function apply(context: ServerContext, tx: Tx, change: Change, row: SubmissionTable): Promise<string[]> {
+/** Puts the values from before the action of `doneAt` back. @returns the ids of emails that this queued. */
+async function apply(
+  context: ServerContext,
+  tx: Tx,
+  change: Change,
+  row: SubmissionTable,
+  doneAt: number,
+): Promise<string[]> {
   if (change.table === 'note') {
     await tx.updateTable('note').set(change.before).where('id', '=', change.id).execute()
     await indexSubmission(tx, row)
@@ -119,7 +127,7 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
   await followAddress(tx, row, after)
   const withdrawn = change.emails ?? []
   await withdraw(tx, withdrawn)
-  await followChange(tx, context, row, after, { isUndo: true })
+  await followChange(tx, context, row, after, doneAt)
   if (withdrawn.length > 0) {
     // The emails and the webhook of a release leave together: the next release queues all of them or none.
     if (after.status !== 'open' && !(await hasEmails(tx, row.id))) await withdrawAccepted(tx, row.id)
