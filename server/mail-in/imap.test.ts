@@ -87,30 +87,43 @@ describe('a mailbox', () => {
   })
 
   const away = new Error('The bucket is away.')
-  test.each<[string, (context: TestContext, path: string) => unknown]>([
+  test.each<[string, (context: TestContext, paths: string[]) => unknown]>([
     ['cannot be taken in', ({ store }) => vi.spyOn(store, 'put').mockRejectedValue(away)],
-    // Dovecot ends the line at it.
-    ['the mail server does not give', (_context, path) => chmod(path, 0o000)],
-  ])('an email that %s is told, holds up no other, and is taken in later', async (_what, fail) => {
+    // Dovecot ends the line at each.
+    ['the mail server does not give', (_context, paths) => Promise.all(paths.map((path) => chmod(path, 0o000)))],
+  ])('emails that %s are told, hold up no other, and are taken in later', async (_what, fail) => {
     const context = await openTestContext()
     const box = await openMailbox()
     await (await begin(context, box.url)).stop()
     const content = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment\r\n\r\nweekdays'
     const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${content}\r\n--b1--` }
-    const path = await box.put('one', emailSource({ subject: 'with a file', body }))
-    await fail(context, path)
-    await box.put('two', emailSource({ subject: 'without one', id: '<2@x>' }))
+    const withFile = ['1 with a file', '2 with a file', '3 with a file']
+    const mails = withFile.map((subject, at) =>
+      box.put(subject.slice(0, 1), emailSource({ subject, id: `<${at}@f>`, body })),
+    )
+    const paths = await Promise.all(mails)
+    await fail(context, paths)
+    await box.put('last', emailSource({ subject: 'without one', id: '<2@x>' }))
+    const problem = async () => (await lastRun(context.db, 'mail in'))?.problem
+    const warned = vi.spyOn(context.log, 'warn')
+    const told = new Set<unknown>()
 
     const second = read(context, box.url)
 
-    await vi.waitFor(async () => expect(await subjects(context)).toEqual(['without one']), WAIT)
-    await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toMatch(/tries again/), WAIT)
+    await vi.waitFor(async () => {
+      told.add(await problem())
+      expect(await subjects(context)).toEqual(['without one'])
+    }, WAIT)
+    await vi.waitFor(async () => expect(await problem()).toMatch(/tries again/), WAIT)
+    // The mail server answers, so it is asked again soon.
+    expect([...told].join()).not.toContain('cannot be reached')
+    expect(warned.mock.calls.map(([fields]) => (fields as { lost?: number }).lost ?? 1)).not.toContain(2)
     await second.stop()
     vi.restoreAllMocks()
-    await chmod(path, 0o600)
+    for (const path of paths) await chmod(path, 0o600)
     read(context, box.url)
-    await vi.waitFor(async () => expect(await subjects(context)).toEqual(['with a file', 'without one']), WAIT)
-    await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toBeNull(), WAIT)
+    await vi.waitFor(async () => expect(await subjects(context)).toEqual([...withFile, 'without one']), WAIT)
+    await vi.waitFor(async () => expect(await problem()).toBeNull(), WAIT)
   })
 
   test('where the mail server numbers all emails anew, none of those that are done comes again', async () => {

@@ -35,8 +35,10 @@ interface Mark {
  */
 export function startImap(context: ServerContext, url: string): MailIn {
   let isStopped = false
-  /** Connections in a row that failed or ended before the mailbox was looked at. */
+  /** Connections in a row that failed or ended before an email was read, or the mailbox looked at. */
   let lost = 0
+  /** What is read at this moment may be what the connection ends at. */
+  let isReading = false
   let client: ImapFlow | undefined
   let wake = () => {}
   const pause = (ms: number) => {
@@ -67,9 +69,10 @@ export function startImap(context: ServerContext, url: string): MailIn {
         // One of those that are tried again may be what the connection ended at: first comes all that is new.
         const triesAgain = lost === 0
         const take = async () => {
-          await takeNew(context, reader, name, validity, mailbox.uidNext - 1, triesAgain)
-          // The connection may end while the lock is given back.
-          lost = 0
+          await takeNew(context, reader, name, validity, mailbox.uidNext - 1, triesAgain, (reads) => {
+            isReading = reads
+            lost = 0
+          })
         }
         // Of several servers one reads it at a time. The others find its mark at their next look.
         await Promise.race([runAlone(context.db, `mail in ${name}`, take), ended])
@@ -89,7 +92,8 @@ export function startImap(context: ServerContext, url: string): MailIn {
         if (isStopped) return
         lost += 1
         context.log.warn({ lost, ...faultFields(error) }, 'mailbox not read')
-        await tellState(context, problemOf(error, url))
+        await tellState(context, isReading ? NOT_TAKEN : problemOf(error, url))
+        isReading = false
       } finally {
         client?.close()
       }
@@ -114,6 +118,7 @@ export function startImap(context: ServerContext, url: string): MailIn {
  *
  * @param latest the last number at the first connection ever: what came before is left alone.
  * @param triesAgain also what failed before, after all that is new: the one that failed last comes last.
+ * @param tell whether an email is read now: true before each, false once all is done, while the lock is still held.
  * @throws where the connection ends. Some mail servers end it at an email that they cannot read.
  */
 async function takeNew(
@@ -123,6 +128,7 @@ async function takeNew(
   validity: string,
   latest: number,
   triesAgain: boolean,
+  tell: (isReading: boolean) => void,
 ): Promise<void> {
   const text = await readMark(context.db, name)
   const known = text === undefined ? undefined : (JSON.parse(text) as Mark)
@@ -143,6 +149,7 @@ async function takeNew(
     last = Math.max(last, uid)
     if (arrivedAt < since) continue
     left.delete(uid)
+    tell(true)
     if (!(await isTaken(context, client, uid))) left.add(uid)
     await remember()
     if (!client.usable) throw new Error('The connection ended.')
@@ -152,6 +159,7 @@ async function takeNew(
     await remember()
   }
   await tellState(context, left.size > 0 ? NOT_TAKEN : null)
+  tell(false)
 }
 
 /** The emails of a range, the oldest first, and when they arrived, ms. */
