@@ -29,7 +29,7 @@ export function lastRun(db: Db, job: Job): Promise<JobRun | undefined> {
   return db.selectFrom('job_run').select(['at', 'problem']).where('job', '=', job).executeTakeFirst()
 }
 
-/** The server purges daily. After a longer pause it was off, or its clock is wrong, ms. */
+/** The server purges daily. After a longer pause it was off, its clock is wrong, or each purge failed, ms. */
 const PAUSE_MAX_MS = 7 * DAY_MS
 /** So long an operator has to set the clock right, ms: up to the next daily purge, whose timer is not exact. */
 const NOTICE_MS = 23 * HOUR_MS
@@ -46,7 +46,7 @@ export async function doubtOfClock(db: Db, now: number): Promise<JobRun | undefi
   const pause = last ? now - last.at : 0
   if (pause > PAUSE_MAX_MS) {
     const days = Math.floor(pause / DAY_MS)
-    const problem = `The clock is ${days} days past the last purge, so nothing was erased. If it is wrong, set it right within a day. If the server was only off, wait: it erases a day later.`
+    const problem = `The last purge that ended was ${days} days ago, so nothing was erased. If the clock is wrong, set it right within a day. If the server was off, wait: it erases a day later. Else its log tells why purges fail.`
     return { at: now, problem }
   }
   return last?.problem && pause >= 0 && pause < NOTICE_MS ? last : undefined
