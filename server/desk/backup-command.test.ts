@@ -22,7 +22,8 @@ test('a backup removes no older one while the clock is doubted', async ({ contex
   context.pass(1_000 * 24 * 60 * 60_000)
 
   expect(await backUp('second')).toContain('No older backup was removed. The last purge that ended was 1000 days ago')
-  await recordRun(context.db, 'purge', { at: context.now(), problem: null })
+  // Also where no server runs, which would record that this was told.
+  context.pass(24 * 60 * 60_000)
   expect(await backUp('third')).toContain('Removed first')
 })
 

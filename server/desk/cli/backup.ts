@@ -47,6 +47,8 @@ export async function backupData({ context, config, args, flags }: Command): Pro
   const result = report(`Backed up to ${resolve(folder)}`, manifest, manifest.missing, flags.json)
   if (!flags.prune) return result
   const doubt = await doubtOfClock(context.db, context.now())
+  // Told here, it counts as right a day later, also where no server runs.
+  if (doubt) await recordRun(context.db, 'purge', doubt)
   const removed = doubt ? [] : await pruneBackups(folder, context.now())
   if (doubt && !flags.json) return { ...result, out: `${result.out}\nNo older backup was removed. ${doubt.problem}` }
   if (flags.json || removed.length === 0) return result
