@@ -35,6 +35,8 @@ export function startDeliveries<Row>(queue: Queue<Row>): Deliveries {
     while (!stopped) {
       nudged = false
       const count = Math.min(slots - running.size, await turn())
+      // What a claim has leased leaves all the same: else it would wait until its lease ends.
+      if (stopped) break
       const rows = await claimSome(count, [...running.keys()])
       for (const row of rows) {
         const delivery = tryToDeliver(row).finally(() => running.delete(row))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { startDeliveries } from '../../delivery/slots.ts'
 import { type Rush, watchRush } from './rush.ts'
 import { SLOTS } from './slots.ts'
 
@@ -56,4 +57,17 @@ test('a few forms slow no email down, and the slow pace ends with the rush', asy
   await vi.advanceTimersByTimeAsync(200)
 
   expect(await rush.turn()).toBe(SLOTS)
+})
+
+test('a queue that is stopped while it waits for its turn claims nothing more', async () => {
+  const turn = Promise.withResolvers<number>()
+  const claim = vi.fn(async () => [])
+  const log = { info() {}, warn() {}, error() {} }
+  const queue = { name: 'emails', log, slots: 8, pollMs: 1_000, turn: () => turn.promise, claim, deliver: vi.fn() }
+  const stopped = startDeliveries(queue).stop()
+
+  turn.resolve(8)
+  await stopped
+
+  expect(claim).not.toHaveBeenCalled()
 })
