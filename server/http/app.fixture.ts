@@ -119,6 +119,12 @@ export function multipart(parts: TestPart[], headers: Record<string, string> = {
   }
 }
 
+/** The body of a form that has texts alone, as a browser without script sends it. */
+export function urlencoded(texts: Record<string, string> | string[][], more: Record<string, string> = {}) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...more }
+  return { method: 'POST' as const, payload: String(new URLSearchParams(texts)), headers }
+}
+
 export const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 'chart '), Buffer.from('\n%%EOF\n')])
 
 /** A quote request as the dialog sends it, with what differs; an empty file name is a file input left empty. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished } from 'vitest'
-import { multipart, openTestApp, PDF, quoteParts, test } from './app.fixture.ts'
+import { multipart, openTestApp, PDF, quoteParts, test, urlencoded } from './app.fixture.ts'
 import { limitClients } from './client-limits.ts'
 import { CONNECTION_LIMITS } from './context.ts'
 
@@ -23,9 +23,8 @@ test('JSON of a form may be 192 KiB, a body of another route 64 KiB', async ({ a
     return (await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode
   }
   const erasure = async (bytes: number) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const url = `/r/${'A'.repeat(32)}/erase`
-    return (await app.inject({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) })).statusCode
+    return (await app.inject({ url, ...urlencoded({ x: 'x'.repeat(bytes) }) })).statusCode
   }
 
   expect([await application(191 * KiB), await application(193 * KiB)]).toEqual([400, 413])

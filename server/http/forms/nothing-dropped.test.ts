@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { multipart, PDF, quoteParts, test } from '../app.fixture.ts'
+import { multipart, PDF, quoteParts, test, urlencoded } from '../app.fixture.ts'
 
 // Whatever a client sends is either stored or refused. Nothing is dropped and answered 200.
 
@@ -59,11 +59,9 @@ test('a form whose last line has no line break, or whose boundary is quoted and 
 })
 
 test('a urlencoded form with a field that came twice is refused', async ({ app, references }) => {
-  const pairs = new URLSearchParams(quoteParts().map(({ name, value }) => [name, String(value)]))
-  pairs.append('name', 'Second')
+  const pairs = quoteParts().map(({ name, value }) => [name, String(value)])
 
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload: String(pairs) })
+  const response = await app.inject({ url: '/api/quote', ...urlencoded([...pairs, ['name', 'Second']]) })
 
   expect(response.statusCode).toBe(400)
   expect(await references()).toEqual([])

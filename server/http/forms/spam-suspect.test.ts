@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { ASIDE } from '../../../contract/form.ts'
 import { partnership } from '../../../contract/forms/partnership.ts'
@@ -6,7 +7,7 @@ import { parseSigns } from '../../database/json-columns.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
 import { purge } from '../../submissions/retention.ts'
-import { multipart, NAVIGATE, openTestApp, postQuote, type TestApp, test } from '../app.fixture.ts'
+import { multipart, NAVIGATE, openTestApp, postQuote, type TestApp, test, urlencoded } from '../app.fixture.ts'
 
 const LINKS = 'See https://a.example and https://b.example'
 const BRIEF = 'Weave algebra by spring, on the engine in the cellar.'
@@ -56,29 +57,16 @@ test('what is set aside sends no letter until the desk releases it, and then the
   ])
 })
 
-test.for([
-  [
-    'multipart',
-    (texts: Record<string, string>) => multipart(Object.entries(texts).map(([name, value]) => ({ name, value }))),
-  ],
-  [
-    'urlencoded',
-    (texts: Record<string, string>) => ({
-      payload: String(new URLSearchParams(texts)),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    }),
-  ],
-  ['JSON', (texts: Record<string, string>) => ({ payload: texts, headers: {} })],
-] as const)(
+test.for<[string, (texts: Record<string, string>) => InjectOptions]>([
+  ['multipart', (texts) => multipart(Object.entries(texts).map(([name, value]) => ({ name, value })))],
+  ['urlencoded', urlencoded],
+  ['JSON', (payload) => ({ payload })],
+])(
   'the hidden field and the elapsed time are read under the names of the contract: %s',
   async ([_type, body], { app, context }) => {
-    const texts = markedTexts(partnership, 'ada')
+    const texts = { ...markedTexts(partnership, 'ada'), [ASIDE.honeypot]: 'filled', [ASIDE.elapsed]: '900' }
 
-    const sent = await app.inject({
-      method: 'POST',
-      url: partnership.path,
-      ...body({ ...texts, [ASIDE.honeypot]: 'filled', [ASIDE.elapsed]: '900' }),
-    })
+    const sent = await app.inject({ method: 'POST', url: partnership.path, ...body(texts) })
 
     expect(sent.statusCode).toBe(200)
     const [row] = await stored(context)

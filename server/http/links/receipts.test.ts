@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest'
-import { openWithQuote, PDF, PRIVATE, SKETCH } from '../app.fixture.ts'
+import { openWithQuote, PDF, PRIVATE, SKETCH, urlencoded } from '../app.fixture.ts'
 import { attachmentDisposition } from './download.ts'
 
 const test = base.extend('quote', () => sendQuote())
@@ -45,19 +45,18 @@ describe('a receipt', () => {
 
   test('is erased by a button, with its files; looking at the address erases nothing', async () => {
     const { app, receipt } = await sendQuote()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const erase = () => app.inject({ url: `${receipt}/erase`, ...urlencoded({}) })
 
     const looked = await app.inject({ url: `${receipt}/erase` })
     expect(looked.statusCode).not.toBe(200)
     expect((await app.inject({ url: `${receipt}/files/0` })).statusCode).toBe(200)
 
-    const erased = await app.inject({ method: 'POST', url: `${receipt}/erase`, headers, payload: '' })
+    const erased = await erase()
 
-    expect(erased.statusCode).toBe(303)
-    expect(erased.headers.location).toBe('/erased')
+    expect([erased.statusCode, erased.headers.location]).toEqual([303, '/erased'])
     for (const url of [receipt, `${receipt}/files/0`, `${receipt}/copy`])
       expect((await app.inject({ url })).statusCode).toBe(404)
-    expect((await app.inject({ method: 'POST', url: `${receipt}/erase`, headers, payload: '' })).statusCode).toBe(404)
+    expect((await erase()).statusCode).toBe(404)
   })
 
   test('of a forged token is the normal 404', async ({ quote: { app, receipt } }) => {
