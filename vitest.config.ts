@@ -17,8 +17,7 @@ const ON_SQLITE_ALONE = [
   'server/database/sqlite/**',
   'server/backup/**',
   'server/desk/backup-command.test.ts',
-  // Limits of a file, plans in SQLite's words, and a version before that knew SQLite alone.
-  'server/http/full-database.test.ts',
+  // Plans in SQLite's words, a version before that knew SQLite alone, and calls of SQLite that are counted.
   'server/mail/queue/queue-plans.test.ts',
   'server/database/older-server.test.ts',
   'server/submissions/cost.test.ts',

@@ -9,6 +9,8 @@ test.each([
   [{ message: 'Part terminated early due to unexpected end of multipart data' }, 'malformed'],
   [{ statusCode: 400, message: 'x' }, 'malformed'],
   [{ message: 'x is not a function' }, 'broken'],
+  // A full database, as SQLite tells it: nobody is told to leave out files.
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 13, message: 'database or disk is full' }, 'unavailable'],
 ])('%o is told as "%s"', (fault, refusal) => {
   expect(refusalOf(Object.assign(new Error(), fault))).toBe(refusal)
 })

@@ -116,14 +116,6 @@ describe.each([
   })
 })
 
-test('a request that no route ever sees is answered as plain data', async ({ app }) => {
-  const heard = await answerTo(app, 'NONSENSE\r\n\r\n')
-
-  expect(heard).toMatch(/^HTTP\/1\.1 400 \r\nContent-Type: application\/json; charset=utf-8\r\n/)
-  expect(heard).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
-  expect(heard).toContain(`\r\nContent-Security-Policy: ${SANDBOX_POLICY}\r\n`)
-})
-
 test('two Host headers are refused, for a page and for a form alike', async ({ app }) => {
   const hosts = 'Host: site.test\r\nHost: elsewhere.test\r\nContent-Length: 0\r\n\r\n'
   for (const line of ['GET / HTTP/1.1', 'POST /api/newsletter HTTP/1.1']) {

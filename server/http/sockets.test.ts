@@ -6,6 +6,7 @@ import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import type { Log } from '../log.ts'
 import { multipart, openTestApp, postQuote, quoteParts } from './app.fixture.ts'
 import type { ConnectionLimits } from './context.ts'
+import { SANDBOX_POLICY } from './headers.ts'
 
 // What only a real connection shows: slowness, silence, and clients that go away.
 
@@ -153,8 +154,12 @@ describe('a client that', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*keep each file under 10MB/)
   })
 
-  test('speaks no HTTP is told so', async () => {
-    expect(await heardAfter('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"error"/)
+  test('speaks no HTTP is told so, in plain data', async () => {
+    const heard = await heardAfter('hello\r\n\r\n')
+
+    expect(heard).toMatch(/^HTTP\/1\.1 400 \r\nContent-Type: application\/json; charset=utf-8\r\n[\s\S]*"error"/)
+    expect(heard).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
+    expect(heard).toContain(`\r\nContent-Security-Policy: ${SANDBOX_POLICY}\r\n`)
   })
 
   test('sends slowly, but in time, is served', async () => {

@@ -34,9 +34,8 @@ test('jobs of one turn share a commit, and each gets its own result', async ({ d
   expect(transactions.size).toBe(2)
 })
 
-test('a job that fails takes nothing with it but itself, even where it spoils the transaction of all', async ({
-  db,
-}) => {
+test('a job that fails takes nothing with it but itself, even where it spoils the transaction of all', async () => {
+  const db = await open()
   const outcomes = await Promise.allSettled([
     groupCommit(db, (tx) => note(tx, 'before')),
     groupCommit(db, async (tx) => {
@@ -57,5 +56,7 @@ test('a job that fails takes nothing with it but itself, even where it spoils th
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled'])
   expect(outcomes[2]).toMatchObject({ reason: { message: 'database or disk is full' } })
+  // No row may point to a submission that does not exist.
+  expect(outcomes[3]).toMatchObject({ reason: { message: 'FOREIGN KEY constraint failed' } })
   expect(await addressesIn(db)).toEqual(['after', 'before'])
 })

@@ -27,11 +27,6 @@ test('a connection that would not sync every commit is found out', async ({ db }
   expect(await databaseProblem(db)).toContain('may lose acknowledged submissions')
 })
 
-test('no row may point to a submission that does not exist', async ({ db }) => {
-  const row = { key: 'k', digest: 'd', submissionId: 'nobody', createdAt: 0, expiresAt: null }
-  await expect(db.insertInto('idempotency').values(row).execute()).rejects.toThrow('FOREIGN KEY')
-})
-
 test('a statement outside a transaction does not slip into one that is open', async ({ db }) => {
   let outside: Promise<unknown> | undefined
 

@@ -56,14 +56,6 @@ test('a receipt is taken along as one file, with everything that was sent and ad
   expect(text).toContain('- skizze FÜR märz (2).pdf (21 bytes, added Saturday, November 21, 3:01 PM EST)')
 })
 
-test('a submission without files is one text in a ZIP', async () => {
-  const { app, receipt, reference } = await openWithQuote()
-
-  const { rawPayload } = await app.inject({ url: `${receipt}/copy` })
-
-  expect(Object.keys(readZip(rawPayload))).toEqual([`${reference}/${reference}.txt`])
-})
-
 test('no name hides another, whatever its letters and accents', () => {
   expect(
     uniqueNames(['a.pdf', 'A.PDF', 'a.pdf', 'a (2).pdf', 'é.txt', 'é.txt', 'no-dot', 'no-dot'], ['a.pdf']),
