@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +17,11 @@ beforeEach(() => {
 })
 
 function send(fileName: string, content: Buffer | string, rule = RULE) {
-  const stream = Readable.from([Buffer.from(content)], { objectMode: false })
+  return sendPieces(fileName, [Buffer.from(content)], rule)
+}
+
+function sendPieces(fileName: string, pieces: Buffer[], rule: UploadRule) {
+  const stream = Readable.from(pieces, { objectMode: false })
   return stage(dataDir, { stream, fieldName: 'file', fileName }, rule)
 }
 
@@ -73,23 +78,38 @@ test.each([
   expect(staging).toMatchObject({ ok: false, text: expect.stringContaining(`${found} Please save it as one of these`) })
 })
 
-test.each(['/bin/ls', '/usr/bin/ldd'].filter(existsSync))(
-  '%s of this machine is taken under no name',
-  async (program) => {
-    const content = await readFile(program)
+test.each(['/bin/ls', '/usr/bin/ldd'].filter(existsSync))('%s of this machine is taken under no name', async (path) => {
+  const content = await readFile(path)
 
-    for (const kind of CONSULTATION_KINDS) {
-      const staging = await send(`plan.${kind}`, content, { ...RULE, maxBytes: 10 * MiB })
-      expect([kind, staging]).toMatchObject([kind, { ok: false, problem: 'wrongKind' }])
-    }
-  },
-)
+  for (const kind of CONSULTATION_KINDS) {
+    const staging = await send(`plan.${kind}`, content, { ...RULE, maxBytes: 10 * MiB })
+    expect([kind, staging]).toMatchObject([kind, { ok: false, problem: 'wrongKind' }])
+  }
+})
 
 test('a byte over the limit is refused in the specified words, at the limit is taken', async () => {
   const refused = { ok: false, problem: 'tooLarge', text: 'big.txt is larger than 1KB.' }
   expect(await send('big.txt', 'x'.repeat(1025))).toEqual(refused)
   expect(await send('full.txt', 'x'.repeat(1024))).toMatchObject({ ok: true, file: { size: 1024 } })
   expect(await readdir(join(dataDir, 'staged'))).toHaveLength(1)
+})
+
+const MAX = 100 * 1024
+test.each([
+  ['in one piece', []],
+  ['with one byte at its end', [MAX - 1]],
+  ['with one byte at its start', [1]],
+  ['in pieces of 64 kB', [65_536]],
+])('a file of exactly the limit is stored whole: %s', async (_how, cuts) => {
+  const content = Buffer.from(randomBytes(MAX / 2).toString('hex'))
+  const pieces = [0, ...cuts].map((start, at) => content.subarray(start, cuts[at]))
+
+  const staging = await sendPieces('plan.txt', pieces, { ...RULE, maxBytes: MAX })
+
+  if (!staging.ok) throw new Error(staging.text)
+  const { size, sha256, tempPath } = staging.file
+  expect((await readFile(tempPath)).equals(content)).toBe(true)
+  expect({ size, sha256 }).toEqual({ size: MAX, sha256: createHash('sha256').update(content).digest('hex') })
 })
 
 test('a stream that the multipart reader cut is too large', async () => {
