@@ -35,6 +35,7 @@ function open(owner = 'us'): S3Store {
 
 /** Ten thousand lines of soundings; the last one tells whether a file is whole. */
 const CONTENT = `${'soundings\n'.repeat(100_000)}the end`
+const CHANGED = { from: 'the end', to: 'the sea' }
 
 const staged = (words = CONTENT) => stagedFile({ dataDir }, 'plan.txt', words)
 
@@ -46,34 +47,18 @@ async function stored(): Promise<StoredFile> {
 }
 
 /** On the way to the bucket and back: what a fault makes of storing and reading. */
-const FAULTS: [string, Fault, { put: string; read: string }][] = [
-  ['that is asked too often', { kind: 'alterDown', from: '200', to: '429' }, { put: 'STORE_DOWN', read: 'STORE_DOWN' }],
-  ['that answers nothing', { kind: 'silent' }, { put: 'STORE_TIMEOUT', read: 'STORE_TIMEOUT' }],
-  [
-    'cut in the middle of a file on its way there',
-    { kind: 'cutUp', afterBytes: MiB / 2 },
-    { put: 'STORE_CUT', read: '' },
-  ],
-  [
-    'cut in the middle of a file on its way back',
-    { kind: 'cutDown', afterBytes: MiB / 2 },
-    { put: '', read: 'STORE_CUT' },
-  ],
-  [
-    'that changes a file on its way there',
-    { kind: 'alterUp', from: 'the end', to: 'the sea' },
-    { put: 'STORE_DAMAGED', read: '' },
-  ],
-  [
-    'that changes a file on its way back',
-    { kind: 'alterDown', from: 'the end', to: 'the sea' },
-    { put: '', read: 'STORE_DAMAGED' },
-  ],
+const FAULTS: [string, Fault, put: string, read: string][] = [
+  ['that is asked too often', { kind: 'alterDown', from: '200', to: '429' }, 'STORE_DOWN', 'STORE_DOWN'],
+  ['that answers nothing', { kind: 'silent' }, 'STORE_TIMEOUT', 'STORE_TIMEOUT'],
+  ['cut in the middle of a file on its way there', { kind: 'cutUp', afterBytes: MiB / 2 }, 'STORE_CUT', ''],
+  ['cut in the middle of a file on its way back', { kind: 'cutDown', afterBytes: MiB / 2 }, '', 'STORE_CUT'],
+  ['that changes a file on its way there', { kind: 'alterUp', ...CHANGED }, 'STORE_DAMAGED', ''],
+  ['that changes a file on its way back', { kind: 'alterDown', ...CHANGED }, '', 'STORE_DAMAGED'],
 ]
 
 test.each(FAULTS)(
   'over a line, %s, a file is refused by code, and taken when the line is whole again',
-  async (_what, fault, codes) => {
+  async (_what, fault, putCode, readCode) => {
     const record = await stored()
     const file = await staged()
     proxy.fail(fault)
@@ -82,8 +67,8 @@ test.each(FAULTS)(
     const read = await codeOf(store.read(record).then(text))
 
     // A server that confirms no hash is read back, and so meets the faults of that way, too.
-    if (codes.put !== '') expect(put).toBe(codes.put)
-    expect(read).toBe(codes.read)
+    if (putCode !== '') expect(put).toBe(putCode)
+    expect(read).toBe(readCode)
     expect(await readdir(stagedFolder(dataDir))).toEqual([file.tempPath.split('/').at(-1)])
     proxy.fail(undefined)
     const { key } = await store.put(file)
@@ -158,7 +143,7 @@ test('while the bucket is away, the files of a form that comes back stay on this
 test('a kept file that was damaged is lost, so the visitor chooses it again', async () => {
   const file = await staged()
   await store.retained.retain(file, 'c11e47')
-  proxy.fail({ kind: 'alterDown', from: 'the end', to: 'the sea' })
+  proxy.fail({ kind: 'alterDown', ...CHANGED })
 
   expect(await store.retained.find(file.token)).toBeUndefined()
   expect(await readdir(stagedFolder(dataDir))).toEqual([])

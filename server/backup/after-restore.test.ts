@@ -51,17 +51,10 @@ test('after a restore nobody gets an issue twice, and nothing of a past day is s
   await purgeNewsletter({ ...restored, now: () => Date.now() + 144 * HOUR })
   const after = await restored.db.selectFrom('outbox').select(['kind', 'state', 'lastError']).orderBy('kind').execute()
   expect(withdrawnIssues).toBe(2)
-  expect(after.filter(({ kind }) => kind === 'issue')).toEqual(
-    Array(2).fill({
-      kind: 'issue',
-      state: 'dismissed',
-      lastError: expect.stringMatching(/^Restored from the backup of/),
-    }),
-  )
+  const lastError = expect.stringMatching(/^Restored from the backup of/)
+  const withdrawn = { kind: 'issue', state: 'dismissed', lastError }
+  expect(after.filter(({ kind }) => kind === 'issue')).toEqual([withdrawn, withdrawn])
   expect(delivered.map(({ to }) => to.address).sort()).toEqual([company.mail.quotes, ANSWERS.email].sort())
-  expect(await queueIssue(restored, { key: '2026-12', content })).toMatchObject({
-    status: 'already',
-    sent: 0,
-    waiting: 0,
-  })
+  const again = await queueIssue(restored, { key: '2026-12', content })
+  expect(again).toMatchObject({ status: 'already', sent: 0, waiting: 0 })
 })

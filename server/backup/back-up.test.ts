@@ -155,10 +155,8 @@ test('an attachment that is missing or damaged is named, and everything else is 
 
   const { missing } = await backUp(context, backup)
 
-  expect(missing.map((problem) => problem.replace(/^C-\w{5}: /, '')).sort()).toEqual([
-    'one.txt is missing',
-    'two.txt is damaged',
-  ])
+  const problems = missing.map((problem) => problem.replace(/^C-\w{5}: /, '')).sort()
+  expect(problems).toEqual(['one.txt is missing', 'two.txt is damaged'])
   expect((await checkBackup(backup)).problems).toEqual([])
 })
 
@@ -166,15 +164,7 @@ describe('a backup that was changed is refused, and tells what is wrong', () => 
   const FAULTS: [string, (backup: string) => Promise<unknown>, RegExp][] = [
     ['a file with another byte', async (backup) => flip(await firstIn(backup, 'files'), 3), /^files\/\w+ was changed/],
     ['a file that is gone', async (backup) => rm(await firstIn(backup, 'files')), /^files\/\w+ is missing/],
-    [
-      'a link in place of a file',
-      async (backup) => {
-        const path = await firstIn(backup, 'files')
-        await rm(path)
-        await symlink('/etc/hostname', path)
-      },
-      /^files\/.* is a link, and not the file itself/,
-    ],
+    ['a link in place of a file', (backup) => linkFirst(backup), /^files\/.* is a link, and not the file itself/],
     ['a file too many', (backup) => writeFile(join(backup, 'files', 'a'), ''), /^files\/a does not belong/],
     ['a byte of the database', (backup) => flip(join(backup, 'site.db'), 5000), /^site\.db was changed/],
     ['another secret', (backup) => flip(join(backup, 'secret'), 0), /^secret was changed/],
@@ -238,6 +228,12 @@ test('a restore never touches data that is there, and may be run again after it 
 async function firstIn(backup: string, name: string): Promise<string> {
   const [first = ''] = await readdir(join(backup, name))
   return join(backup, name, first)
+}
+
+async function linkFirst(backup: string): Promise<void> {
+  const path = await firstIn(backup, 'files')
+  await rm(path)
+  await symlink('/etc/hostname', path)
 }
 
 async function flip(path: string, at: number): Promise<void> {

@@ -11,6 +11,7 @@ function recordingLog(): Log & { lines: Line[] } {
 }
 
 const ID = /^[0-9a-f]{12}$/
+const BROKEN = { method: 'POST', url: '/api/partnership', payload: '{' } as const
 
 test('every error answer names its request as the log does, whatever id the client sends', async () => {
   const log = recordingLog()
@@ -20,12 +21,7 @@ test('every error answer names its request as the log does, whatever id the clie
   const answers = [
     await postQuote(app, { email: 'nobody' }, { headers }),
     await app.inject({ url: '/api/nothing', headers }),
-    await app.inject({
-      method: 'POST',
-      url: '/api/partnership',
-      payload: '{',
-      headers: { ...headers, 'content-type': 'application/json' },
-    }),
+    await app.inject({ ...BROKEN, headers: { ...headers, 'content-type': 'application/json' } }),
     await app.inject({ method: 'DELETE', url: '/api/quote', headers }),
   ]
 

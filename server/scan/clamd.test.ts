@@ -35,24 +35,19 @@ describe.each([{ tcp: false }, { tcp: true }])('clamd, by a port: $tcp', ({ tcp 
   })
 })
 
+/** Says this to whatever it is sent first, and hangs up. */
+const says = (words: string) => (socket: Socket) => socket.once('data', () => socket.end(words))
+
 describe('a scanner that does not work is no verdict', () => {
   test.each<[string, (socket: Socket) => void, string]>([
     ['answers nothing', () => undefined, 'slow'],
     ['reads and answers nothing', (socket) => socket.resume(), 'slow'],
     ['hangs up at once', (socket) => socket.destroy(), 'cut'],
     ['hangs up amid the stream', (socket) => socket.once('data', () => socket.destroy()), 'cut'],
-    ['answers half a line', (socket) => socket.once('data', () => socket.end('stream: O')), 'rubbish'],
-    [
-      'answers as a web server',
-      (socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad\r\n\r\n\0')),
-      'rubbish',
-    ],
+    ['answers half a line', says('stream: O'), 'rubbish'],
+    ['answers as a web server', says('HTTP/1.1 400 Bad\r\n\r\n\0'), 'rubbish'],
     ['answers without end', (socket) => socket.once('data', () => socket.write('x'.repeat(100_000))), 'rubbish'],
-    [
-      'finds a name that is none',
-      (socket) => socket.once('data', () => socket.end('stream: a\u0007b FOUND\0')),
-      'rubbish',
-    ],
+    ['finds a name that is none', says('stream: a\u0007b FOUND\0'), 'rubbish'],
   ])('one that %s', async (_what, answer, problem) => {
     const address = { host: '127.0.0.1', port: await listenWith(answer) }
 
@@ -66,11 +61,7 @@ describe('a scanner that does not work is no verdict', () => {
   test('one that is not there, or a file that cannot be read', async () => {
     const missing = await scan({ path: '/nowhere/clamd.sock' }, 'weekdays')
     const { address } = await startClamd()
-    const broken = new Readable({
-      read() {
-        this.destroy(new Error('EIO'))
-      },
-    })
+    const broken = new Readable({ read: () => void broken.destroy(new Error('EIO')) })
 
     expect(missing).toEqual({ status: 'failed', problem: 'unreachable' })
     expect(await scanStream(address, broken, 5_000)).toEqual({ status: 'failed', problem: 'noFile' })

@@ -38,9 +38,8 @@ test('the desk shows an infected file with its signature, and serves it neither 
 
 test('the desk tells of a file that is not scanned yet, and of one whose structure is suspicious', async () => {
   const { context, ask } = await openTestDesk()
-  const flagged = await sendAccepted(context, {
-    files: [await stagedFile(context, 'page.txt', '<!doctype html><script>alert(1)</script>')],
-  })
+  const page = await stagedFile(context, 'page.txt', '<!doctype html><script>alert(1)</script>')
+  const flagged = await sendAccepted(context, { files: [page] })
   context.scanner = clamdScanner({ path: '/nowhere/clamd.sock' }, context.log, context.now)
   const waiting = await sendAccepted(context, {
     files: [await stagedFile(context, 'plan.txt', 'weekdays')],
@@ -52,10 +51,7 @@ test('the desk tells of a file that is not scanned yet, and of one whose structu
   const refused = await ask('GET', deskRoutes.preview(waiting, 0))
   const csv = await ask('GET', deskRoutes.exportCsv())
 
-  const alerts = list.json.items.map((item: { reference: string; fileAlert: string }) => [
-    item.reference,
-    item.fileAlert,
-  ])
+  const alerts = list.json.items.map(({ reference, fileAlert }: Record<string, string>) => [reference, fileAlert])
   expect(Object.fromEntries(alerts)).toEqual({ [flagged]: 'flagged', [waiting]: 'waiting' })
   expect(shown.json.attachments).toMatchObject([
     { scan: 'unscanned', preview: 'text', flags: ['Holds HTML, which a browser would run'] },

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
 import { routes } from '../../../contract/routes.ts'
-import { openTestApp } from '../app.fixture.ts'
+import { NAVIGATE, openTestApp } from '../app.fixture.ts'
 
-const BROWSER = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
-
-async function openBroken() {
-  return openTestApp({
-    render: async () => {
-      throw new Error('/srv/site/entry.mjs is not a function')
-    },
-  })
-}
+const openBroken = () => openTestApp({ render: () => Promise.reject(new Error('/srv/site/x.mjs is not a function')) })
 
 test('a browser whose page could not be made gets a page with status 500, which nobody keeps and which tells no cause', async () => {
   const { app } = await openBroken()
 
-  const response = await app.inject({ url: routes.form('quote'), headers: BROWSER })
+  const response = await app.inject({ url: routes.form('quote'), headers: NAVIGATE })
 
   expect(response.statusCode).toBe(500)
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -29,7 +21,7 @@ test('a browser gets the page of a 503, with the time to wait, while the databas
   const { app, context } = await openTestApp()
   await context.db.schema.alterTable('submission').renameTo('submission_away').execute()
 
-  const response = await app.inject({ url: routes.receipt('A'.repeat(32)), headers: BROWSER })
+  const response = await app.inject({ url: routes.receipt('A'.repeat(32)), headers: NAVIGATE })
 
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBe('60')

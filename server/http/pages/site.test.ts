@@ -10,20 +10,13 @@ import { loadPages } from './pages.ts'
 
 describe('a built page', () => {
   test('is found by its clean address, whichever way it was written', async ({ app }) => {
-    for (const [url, title] of Object.entries({
-      '/': 'Home',
-      '/about': 'About',
-      '/blog': 'Blog',
-      '/about?x=1': 'About',
-    })) {
-      const response = await app.inject({ url })
+    const type = 'text/html; charset=utf-8'
+    const titles = { '/': 'Home', '/about': 'About', '/blog': 'Blog', '/about?x=1': 'About' }
+    for (const [url, title] of Object.entries(titles)) {
+      const { statusCode, headers, body } = await app.inject({ url })
 
-      expect(response.statusCode).toBe(200)
-      expect(response.body).toContain(`<title>${title}</title>`)
-      expect(response.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'public, no-cache',
-      })
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, no-cache'])
+      expect(body).toContain(`<title>${title}</title>`)
     }
   })
 
@@ -46,17 +39,12 @@ describe('a built page', () => {
   })
 
   test('that was not changed is not sent again', async ({ app }) => {
-    const { etag = '', 'last-modified': modified = '' } = (await app.inject({ url: '/' })).headers as Record<
-      string,
-      string
-    >
+    const ask = (headers = {}) => app.inject({ url: '/', headers })
+    const { etag, 'last-modified': modified } = (await ask()).headers
 
-    const byTag = await app.inject({ url: '/', headers: { 'if-none-match': `"other", W/${etag}` } })
-    const byDate = await app.inject({ url: '/', headers: { 'if-modified-since': modified } })
-    const changed = await app.inject({
-      url: '/',
-      headers: { 'if-none-match': '"other"', 'if-modified-since': modified },
-    })
+    const byTag = await ask({ 'if-none-match': `"other", W/${etag}` })
+    const byDate = await ask({ 'if-modified-since': modified })
+    const changed = await ask({ 'if-none-match': '"other"', 'if-modified-since': modified })
 
     expect([byTag.statusCode, byDate.statusCode, changed.statusCode]).toEqual([304, 304, 200])
     expect(byTag.body).toBe('')
@@ -72,13 +60,6 @@ describe('a built page', () => {
     expect(
       contentSecurityPolicy({ https: false, analytics: false }, '<script type="application/ld+json">{}</script>'),
     ).toContain("script-src 'self';")
-  })
-
-  test('HEAD tells the same and sends nothing', async ({ app }) => {
-    const response = await app.inject({ method: 'HEAD', url: '/' })
-
-    expect(response.headers['content-length']).toBe(String(HOME.length))
-    expect([response.statusCode, response.body]).toEqual([200, ''])
   })
 
   test('takes no other method', async ({ app }) => {
@@ -130,10 +111,13 @@ describe('a film', () => {
   })
 })
 
-test('of a film HEAD tells the whole, whatever range it asks for', async ({ app }) => {
-  const response = await app.inject({ method: 'HEAD', url: '/hero.mp4', headers: { range: 'bytes=2-4' } })
+test.for([
+  ['a page', '/', {}, HOME.length],
+  ['a film, whatever range it asks for', '/hero.mp4', { range: 'bytes=2-4' }, 10],
+] as const)('HEAD tells the same and sends nothing: of %s', async ([_what, url, headers, length], { app }) => {
+  const response = await app.inject({ method: 'HEAD', url, headers })
 
-  expect([response.statusCode, response.headers['content-length']]).toEqual([200, '10'])
+  expect([response.statusCode, response.headers['content-length'], response.body]).toEqual([200, `${length}`, ''])
 })
 
 describe('an address that does not exist', () => {
