@@ -1,12 +1,7 @@
-import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { idOf, openTestContext, sendAccepted, stagedFile, type TestContext, test } from '../context.fixture.ts'
-import type { OutboxTable } from '../database/schema.ts'
-import { renderEmail } from '../mail/render-email.ts'
-import { messageIdOf } from '../mail/thread.ts'
-import { compose } from '../mail/transport/compose.ts'
+import { readEmails } from '../mail/read-emails.fixture.ts'
 import { addToSubmission } from './add-to-submission.ts'
 import { completeIndexes } from './complete-indexes.ts'
 import { act } from './desk/act.ts'
@@ -20,45 +15,35 @@ const MINUTE = 60_000
 const EVERYTHING = { filter: NO_FILTER, me: '', now: 0 }
 
 /** A consultation with a plan, to which a note and a file are added five minutes later. */
-async function sendAndAdd(context: TestContext, note = 'We also have a marlinspike.') {
+async function sendAndAdd(context: TestContext): Promise<string> {
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
   context.pass(5 * MINUTE)
   const submissionId = await idOf(context, reference)
-  const added = await addToSubmission(context, {
-    submissionId,
-    note,
-    files: [await stagedFile(context, 'servers.txt', 'eleven')],
-  })
+  const files = [await stagedFile(context, 'servers.txt', 'eleven')]
+  const added = await addToSubmission(context, { submissionId, note: 'We also have a marlinspike.', files })
   expect(added).toEqual({ status: 'added', replay: false })
-  return { reference, submissionId }
+  return reference
 }
 
-function deskEmails(context: TestContext): Promise<OutboxTable[]> {
-  return context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').orderBy('createdAt').execute()
-}
-
-async function parsed(context: TestContext, row: OutboxTable | undefined) {
-  if (!row) throw new Error('There is no such email.')
-  const email = await renderEmail(context, row, { address: 'post@sender.test' })
-  const mail = await PostalMime.parse(await buffer(compose(email)))
-  return { ...mail, header: (key: string) => mail.headers.find((one) => one.key === key)?.value }
+/** The newest email to a desk, as a mail program reads it. @throws when there is none. */
+async function newestEmail(context: TestContext) {
+  const mail = (await readEmails(context, 'desk')).at(-1)
+  if (!mail) throw new Error('No email was queued.')
+  return mail
 }
 
 test('a file that no signed link can name is told without one', async ({ context }) => {
   await sendAndAdd(context)
-  await context.db
-    .updateTable('attachment')
-    .set({ position: 256, bytes: 20_000_000 })
-    .where('name', '=', 'servers.txt')
-    .execute()
+  const far = context.db.updateTable('attachment').set({ position: 256, bytes: 20_000_000 })
+  await far.where('name', '=', 'servers.txt').execute()
 
-  const { text } = await parsed(context, (await deskEmails(context))[1])
+  const { text } = await newestEmail(context)
 
   expect(text).toContain('too large for this email: open it at the desk')
 })
 
 test('what was added is found, shown with its time, and exported', async ({ context }) => {
-  const { reference } = await sendAndAdd(context)
+  const reference = await sendAndAdd(context)
   const at = new Date(context.now()).toISOString()
 
   await completeIndexes(context)
@@ -90,15 +75,13 @@ test('what was added is found, shown with its time, and exported', async ({ cont
 
 test('the desk is told by an email in the thread of the first one, with what was added and nothing else', async () => {
   const context = await openTestContext()
-  const { reference } = await sendAndAdd(context)
-  const [first, second] = await deskEmails(context)
-  if (!first || !second) throw new Error('An email is missing.')
+  const reference = await sendAndAdd(context)
 
-  const mail = await parsed(context, second)
+  const [first, mail] = await readEmails(context, 'desk')
+  if (!first || !mail) throw new Error('An email is missing.')
 
   expect(mail.subject).toBe(`[${reference}] Added to Consultation: a note and a file`)
-  expect(mail.header('in-reply-to')).toBe(messageIdOf(first, context.company))
-  expect(mail.header('references')).toBe(messageIdOf(first, context.company))
+  expect([mail.inReplyTo, mail.header('references')]).toEqual([first.messageId, first.messageId])
   expect(mail.header('auto-submitted')).toBe('auto-generated')
   expect(mail.replyTo).toEqual([{ name: 'Wilhelmina Quist', address: 'Mina@quist.example' }])
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['servers.txt'])
@@ -109,9 +92,8 @@ test('the desk is told by an email in the thread of the first one, with what was
     for (const said of ['Each release takes a Saturday.', 'open again']) expect(body).not.toContain(said)
   }
   // Sent late, the first one still tells of its own submission alone.
-  const late = await parsed(context, first)
-  expect(late.attachments.map(({ filename }) => filename)).toEqual(['plan.txt'])
-  expect(late.text).not.toContain('marlinspike')
+  expect(first.attachments.map(({ filename }) => filename)).toEqual(['plan.txt'])
+  expect(first.text).not.toContain('marlinspike')
 })
 
 test('its email answers the newest one about the same request, whatever the sender sent since', async ({ context }) => {
@@ -121,12 +103,10 @@ test('its email answers the newest one about the same request, whatever the send
   context.pass(MINUTE)
   await addToSubmission(context, { submissionId: await idOf(context, reference), note: 'To the first.', files: [] })
 
-  const [first, other, added] = await deskEmails(context)
-  const mail = await parsed(context, added)
+  const [first, other, added] = await readEmails(context, 'desk')
 
-  const ids = [other, first].map((row) => row && messageIdOf(row, context.company))
-  expect(mail.header('in-reply-to')).toBe(ids[1])
-  expect(mail.header('references')).toBe(ids.join(' '))
+  expect(added?.inReplyTo).toBe(first?.messageId)
+  expect(added?.header('references')).toBe(`${other?.messageId} ${first?.messageId}`)
 })
 
 test('added files beyond 15 MB have a link each', async ({ context, reference }) => {
@@ -135,7 +115,7 @@ test('added files beyond 15 MB have a link each', async ({ context, reference })
   const files = [await stagedFile(context, 'one.txt', large), await stagedFile(context, 'two.txt', large)]
   await addToSubmission(context, { submissionId: await idOf(context, reference), note: '', files })
 
-  const mail = await parsed(context, (await deskEmails(context))[1])
+  const mail = await newestEmail(context)
 
   expect(mail.subject).toContain('Added to Consultation: 2 files')
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['one.txt'])
@@ -147,7 +127,7 @@ test('after an answer, the email tells the new due time', async ({ context, refe
   context.pass(2 * 24 * 60 * MINUTE)
   await addToSubmission(context, { submissionId: await idOf(context, reference), note: 'One more.', files: [] })
 
-  const mail = await parsed(context, (await deskEmails(context))[1])
+  const mail = await newestEmail(context)
 
   expect(mail.text?.replaceAll('\n', ' ')).toContain(
     'The request was answered. It is open again, with a new due time: Tuesday 3:00 PM EST.',
@@ -159,23 +139,22 @@ test('what was added in quarantine is told with the submission when it is releas
   context.pass(MINUTE)
   const files = [await stagedFile(context, 'servers.txt', 'eleven')]
   await addToSubmission(context, { submissionId: await idOf(context, reference), note: 'I am no robot.', files })
-  expect(await deskEmails(context)).toEqual([])
+  expect(await readEmails(context, 'desk')).toEqual([])
 
   await act(context, { action: 'release', target: { references: [reference] } }, INES)
 
-  const emails = await deskEmails(context)
-  expect(emails).toHaveLength(1)
-  const mail = await parsed(context, emails[0])
-  expect(mail.text).toContain('I am no robot.')
-  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['servers.txt'])
+  const [mail, ...others] = await readEmails(context, 'desk')
+  expect(others).toEqual([])
+  expect(mail?.text).toContain('I am no robot.')
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['servers.txt'])
 })
 
 test('another desk gets the submission with all that was added until then', async ({ context }) => {
-  const { reference } = await sendAndAdd(context)
+  const reference = await sendAndAdd(context)
   context.pass(MINUTE)
   await act(context, { action: 'move', desk: 'careers', target: { references: [reference] } }, INES)
 
-  const mail = await parsed(context, (await deskEmails(context)).at(-1))
+  const mail = await newestEmail(context)
 
   expect(mail.text).toContain('We also have a marlinspike.')
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['plan.txt', 'servers.txt'])
@@ -195,10 +174,11 @@ test('webhooks are left as they are', async () => {
 
 test('a canary tells nobody', async ({ context, reference }) => {
   await context.db.updateTable('submission').set({ canary: 1 }).execute()
-  const before = await deskEmails(context)
+  const emails = () => context.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const before = await emails()
 
   await addToSubmission(context, { submissionId: await idOf(context, reference), note: 'Tweet.', files: [] })
 
-  expect(await deskEmails(context)).toEqual(before)
+  expect(await emails()).toEqual(before)
   expect(await context.db.selectFrom('history').select('kind').where('kind', '=', 'added').execute()).toEqual([])
 })
