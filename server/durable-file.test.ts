@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { test as base, beforeEach, describe, expect, vi } from 'vitest'
 import { tempFolder } from '../tests/support/temp-folder.ts'
-import { openTestContext, stagedFile } from './context.fixture.ts'
+import { emailOf, openTestContext, sendAccepted, stagedFile } from './context.fixture.ts'
 import { createDurably, writeDurably } from './durable-file.ts'
 import { emlTransport } from './mail/transport/eml-transport.ts'
 import { openSecrets } from './secret-file.ts'
@@ -85,24 +85,15 @@ describe('a file is written, synced, named, and then its folder is synced', () =
     expect(await readFile(join(parent, 'a'), 'utf8')).toBe('one')
   })
 
-  test('an email without a mail server', async ({ parent: dataDir }) => {
-    const email = {
-      messageId: '<1@site.test>',
-      date: new Date('2026-11-21T20:00:00Z'),
-      from: { address: 'post@site.test' },
-      to: { address: 'ada@engines.example' },
-      replyTo: { address: 'post@site.test' },
-      subject: 'We have your quote request',
-      text: 'Text',
-      html: '<p>Text</p>',
-      headers: {},
-      attachments: [],
-    }
+  test('an email without a mail server', async () => {
+    const context = await openTestContext()
+    await sendAccepted(context)
+    const email = await emailOf(context, 'visitor')
+    calls.length = 0
 
-    await emlTransport(dataDir).send(email, 'id')
+    await emlTransport(context.dataDir).send(email, 'id')
 
-    const name = '2026-11-21T20-00-00-id.eml'
-    expect(calls).toEqual(durableCalls(tempName(), 'rename', name, 'mail'))
+    expect(calls).toEqual(durableCalls(tempName(), 'rename', '2026-11-21T20-00-00-id.eml', 'mail'))
   })
 
   test('the record of an upload that waits for its form', async () => {

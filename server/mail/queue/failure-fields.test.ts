@@ -20,22 +20,16 @@ const email: Email = {
 }
 
 async function failureOf(url: string): Promise<object> {
-  try {
-    await smtpTransport(url).send(email, '1')
-  } catch (error) {
-    return failureFields(error)
-  }
-  throw new Error('The email was sent.')
+  const sent = smtpTransport(url).send(email, '1')
+  return failureFields(await sent.catch((error: unknown) => error))
 }
 
 test('a mail server that is away is told with the reason', async () => {
   const mailServer = await startMailServer()
   await mailServer.close()
 
-  expect(await failureOf(mailServer.url)).toMatchObject({
-    code: 'ESOCKET',
-    reason: expect.stringMatching(/ECONNREFUSED/),
-  })
+  const reason = expect.stringContaining('ECONNREFUSED')
+  expect(await failureOf(mailServer.url)).toMatchObject({ code: 'ESOCKET', reason })
 })
 
 test('a refused recipient is told by number and command, without the address', async () => {

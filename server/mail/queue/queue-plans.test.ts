@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { claim } from './lease.ts'
 import { oldestWaitingMs } from './manage-outbox.ts'
@@ -9,32 +9,16 @@ const ISSUES = 5_000
 /** Every query that the database was asked, as it was compiled. */
 let asked: CompiledQuery[] = []
 
-beforeEach(() => {
-  asked = []
-})
-
 /** A database in which an issue waits for 5,000 subscribers, and one submission's emails. */
 async function withIssue(): Promise<TestContext> {
   const context = await openTestContext()
-  const { db } = context
   const at = context.now() - 60_000
-  const times = { createdAt: at, nextAt: at, leasedUntil: null, sentAt: null, lastError: null }
-  const row = {
-    submissionId: null,
-    subscriberId: null,
-    about: 'x',
-    kind: 'issue',
-    state: 'waiting',
-    attempts: 0,
-  } as const
-  for (let start = 0; start < ISSUES; start += 500) {
-    const rows = Array.from({ length: 500 }, (_, index) => ({
-      ...{ ...row, ...times, id: `${start + index}`, recipient: 'a@b.example' },
-    }))
-    await db.insertInto('outbox').values(rows).execute()
-  }
+  await sql`with recursive more(n) as (select 1 union all select n + 1 from more where n < ${ISSUES})
+    insert into outbox (id, kind, about, recipient, state, attempts, "createdAt", "nextAt")
+    select n, 'issue', 'x', 'a@b.example', 'waiting', 0, ${at}, ${at} from more`.execute(context.db)
   await sendAccepted(context)
-  await db.getExecutor().provideConnection(async (connection) => {
+  asked = []
+  await context.db.getExecutor().provideConnection(async (connection) => {
     const run = connection.executeQuery.bind(connection)
     vi.spyOn(connection, 'executeQuery').mockImplementation((query, ...rest) => {
       if (/^(select|update)/.test(query.sql)) asked.push(query)
