@@ -78,10 +78,8 @@ test('a request of a form that this version does not have is shown, found, answe
 })
 
 test('erasing leaves no record, letter, key or file', async ({ context }) => {
-  const reference = await sendAccepted(context, {
-    key: '1',
-    files: [await stagedFile(context, 'plan.txt', 'weekdays')],
-  })
+  const files = [await stagedFile(context, 'plan.txt', 'weekdays')]
+  const reference = await sendAccepted(context, { key: '1', files })
 
   expect(await erase(context, { references: [reference] }, 1, INES)).toMatchObject({ status: 'erased' })
 

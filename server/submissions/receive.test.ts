@@ -4,17 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import {
-  countRows,
-  idOf,
-  openTestContext,
-  SATURDAY,
-  send,
-  sendAccepted,
-  stagedFile,
-  type TestContext,
-  test,
-} from '../context.fixture.ts'
+import { countRows, idOf, openTestContext, SATURDAY, send, sendAccepted, stagedFile, test } from '../context.fixture.ts'
 import { openContext } from '../context.ts'
 import { claim } from '../mail/queue/lease.ts'
 import { eraseAll } from './erase.ts'
@@ -24,8 +14,8 @@ import { purge } from './retention.ts'
 
 const HOUR = 3_600_000
 
-function filesIn(context: TestContext, folder: 'files' | 'staged') {
-  return readdir(join(context.dataDir, folder)).catch(() => [])
+function filesIn({ dataDir }: { dataDir: string }, folder: 'files' | 'staged') {
+  return readdir(join(dataDir, folder)).catch(() => [])
 }
 
 test('an accepted submission is stored with its file and both its letters', async ({ context }) => {

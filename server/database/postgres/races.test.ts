@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { test as base, expect, vi } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
-import { countRows, send, sendAccepted } from '../../context.fixture.ts'
+import { countRows, idOf, send, sendAccepted } from '../../context.fixture.ts'
 import { claim } from '../../mail/queue/lease.ts'
 import { addConfirmed } from '../../newsletter/newsletter.fixture.ts'
 import { queueIssue } from '../../newsletter/send-issue.ts'
@@ -126,14 +126,8 @@ test('the digest of a morning is queued by one of two servers', async ({ servers
 
 test('the same note on a receipt, sent to two servers at once, is added once', async ({ servers }) => {
   for (const round of rounds) {
-    await sendAccepted(servers[0], { key: String(round) })
-    const { id } = await servers[0].db
-      .selectFrom('submission')
-      .select('id')
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    await atBoth(servers, (server) => addToSubmission(server, { submissionId: id, note: 'One more.', files: [] }))
+    const submissionId = await idOf(servers[0], await sendAccepted(servers[0], { key: String(round) }))
+    await atBoth(servers, (server) => addToSubmission(server, { submissionId, note: 'One more.', files: [] }))
   }
 
   expect(await countRows(servers[0], 'addition')).toBe(ROUNDS)

@@ -132,9 +132,8 @@ test('a release sends its letters, also where a colleague was told before it, an
   expect(await letters(context)).toEqual(['colleague', 'desk', 'visitor'])
 })
 
-test('what waits of a request that is marked as spam is withheld, and leaves once it is released or the mark undone', async ({
-  context,
-}) => {
+test('what waits of a request that is marked as spam is withheld, and leaves once it is released or the mark undone', async () => {
+  const context = await openTestContext()
   const reference = await sendAccepted(context, QUARANTINE)
   await does(context, 'release', [reference])
   const states = async () => {
@@ -236,10 +235,7 @@ test('undo does not overwrite what somebody did since, and leaves other things a
 })
 
 test('of two people at once one acts, and the other is told', async ({ context, reference }) => {
-  const both = await Promise.all([
-    does(context, 'answer', [reference], INES),
-    does(context, 'answer', [reference], CORIN),
-  ])
+  const both = await Promise.all([INES, CORIN].map((actor) => does(context, 'answer', [reference], actor)))
 
   expect(both.map(({ changed }) => changed).sort()).toEqual([0, 1])
   const winner = both.find(({ changed }) => changed === 1)?.undo ?? ''

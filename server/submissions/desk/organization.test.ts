@@ -7,10 +7,8 @@ import { showSubmission } from './show.ts'
 
 /** By what a visitor reads, so that a new field is not forgotten. */
 const NAMES_ONE = /company|business|organi[sz]ation|university|college|school|employer/i
-const SHAPES = ALL_FORMS.filter(({ promise }) => promise !== undefined).flatMap((form) => [
-  form,
-  ...(form.variants ?? []),
-])
+const PROMISED = ALL_FORMS.filter(({ promise }) => promise !== undefined)
+const SHAPES = PROMISED.flatMap((form) => [form, ...(form.variants ?? [])])
 
 test.for(SHAPES.map((form) => [`${form.name} ${form.variant ?? ''}`, form] as const))(
   'the desk shows where somebody works or studies: %s',
