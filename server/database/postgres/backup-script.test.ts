@@ -46,11 +46,8 @@ test('no password stands in the list of processes, and a file that goes while it
   await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
   const [seen, url, copied] = ['seen', 'url', 'copied'].map((name) => join(programs, name)) as [string, string, string]
   const { stdout: pgDump } = await run('which', ['pg_dump'])
-  await writeFile(
-    join(programs, 'pg_dump'),
-    `#!/bin/sh\necho "$PGPASSWORD $*" >${seen}\nPGPASSWORD= exec ${pgDump.trim()} "$@"\n`,
-    { mode: 0o755 },
-  )
+  const told = `#!/bin/sh\necho "$PGPASSWORD $*" >${seen}\nPGPASSWORD= exec ${pgDump.trim()} "$@"\n`
+  await writeFile(join(programs, 'pg_dump'), told, { mode: 0o755 })
   const once = `#!/bin/sh\n/bin/cp "$@"\n[ "$1" != --recursive ] || [ -e ${copied} ] || { touch ${copied}; exit 1; }\n`
   await writeFile(join(programs, 'cp'), once, { mode: 0o755 })
   const address = new URL(context.databaseUrl ?? '')
@@ -61,9 +58,9 @@ test('no password stands in the list of processes, and a file that goes while it
   const env = { PATH: `${programs}:${process.env.PATH}`, DATABASE_URL: undefined, DATABASE_URL_FILE: url }
   await backUp(context, folder, env)
 
-  const told = await readFile(seen, 'utf8')
-  expect(told).toMatch(/^p@ss /)
-  expect(told).not.toContain('p%40ss')
+  const given = await readFile(seen, 'utf8')
+  expect(given).toMatch(/^p@ss /)
+  expect(given).not.toContain('p%40ss')
   const [name = ''] = await readdir(folder)
   expect(await readdir(join(folder, name, 'files'))).toHaveLength(1)
   expect(await lastRun(context.db, 'backup')).toMatchObject({ problem: null })
@@ -96,17 +93,17 @@ test('a backup by the script that fails is recorded with the step that failed, a
   await backUp(context, folder)
   const [first = ''] = await readdir(folder)
 
-  const failed = backUp(context, folder, {
-    PATH: `${await bucketThatIsAway()}:${process.env.PATH}`,
-    S3_BUCKET: 'away',
-    S3_ACCESS_KEY_ID: 'a',
-    S3_SECRET_ACCESS_KEY: 'b',
-  })
+  // An rclone that finds no bucket, whether this machine has one or not.
+  const programs = tempFolder()
+  const script = "#!/bin/sh\necho 'Failed to copy: bucket not found' >&2\nexit 3\n"
+  await writeFile(join(programs, 'rclone'), script, { mode: 0o755 })
+  const s3 = { S3_BUCKET: 'away', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+
+  const failed = backUp(context, folder, { PATH: `${programs}:${process.env.PATH}`, ...s3 })
 
   await expect(failed).rejects.toMatchObject({ code: expect.any(Number) })
-  expect(await lastRun(context.db, 'backup')).toMatchObject({
-    problem: 'copying the bucket failed; journalctl -u site-backup tells why',
-  })
+  const problem = 'copying the bucket failed; journalctl -u site-backup tells why'
+  expect(await lastRun(context.db, 'backup')).toMatchObject({ problem })
   expect((await desk(context, 'doctor')).out).toMatch(/WRONG +backup .*copying the bucket failed/)
   expect((await jobGauges(context)).failed).toBe(1)
   expect(await readdir(folder)).toEqual([first])
@@ -139,14 +136,6 @@ test('a backup by the script that is stopped is recorded as one that failed', as
     .toMatchObject({ problem: expect.stringMatching(/^(the folder|pg_dump) failed/) })
   expect(await readdir(folder)).toEqual([])
 })
-
-/** A folder with an rclone that finds no bucket, whether this machine has one or not. */
-async function bucketThatIsAway(): Promise<string> {
-  const folder = tempFolder()
-  const script = "#!/bin/sh\necho 'Failed to copy: bucket not found' >&2\nexit 3\n"
-  await writeFile(join(folder, 'rclone'), script, { mode: 0o755 })
-  return folder
-}
 
 /** @throws when the script ends with another code than 0. */
 async function backUp({ dataDir, databaseUrl }: TestContext, folder: string, more = {}, signal?: AbortSignal) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { test as base, expect, onTestFinished, vi } from 'vitest'
+import { test as base, expect, vi } from 'vitest'
 import type { DeskMessage } from '../../../contract/desk/events.ts'
+import { closeAfterTest } from '../../../tests/support/close-after-test.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { Browser, stopClockedLooks } from '../../desk/browser.fixture.ts'
@@ -11,6 +11,7 @@ import { claim } from '../../mail/queue/lease.ts'
 import { mailInProblem, tellState } from '../../mail-in/mail-in-state.ts'
 import { engineOf } from '../engine.ts'
 import { runAlone } from '../job-runs.ts'
+import type { LiveListener } from '../live-channel.ts'
 import { countServers, openLiveChannel } from '../live-channels.ts'
 import { openTwoServers } from './two-servers.fixture.ts'
 
@@ -22,43 +23,24 @@ const test = base.extend('opened', () => openTwoDesks())
 async function openTwoDesks() {
   stopClockedLooks()
   const servers = await openTwoServers()
-  const desks = servers.map((server) => {
-    const connected = Promise.withResolvers<void>()
-    const live = new LiveDesk({
-      source: engineOf(server.db).changeSource(server.db),
-      openChannel: (listener) =>
-        openLiveChannel(server.db, {
-          ...listener,
-          connected() {
-            listener.connected()
-            connected.resolve()
-          },
-        }),
-      ...{ now: server.now, log: server.log },
-    })
-    onTestFinished(() => live.close())
-    return { live, connected: connected.promise }
-  })
-  await Promise.all(desks.map(({ connected }) => connected))
-  const [one, other] = desks
-  if (!one || !other) throw new Error('There are two.')
-  return { servers, desks: [one.live, other.live] as const }
+  return { servers, desks: [await openDesk(servers[0]), await openDesk(servers[1])] as const }
+}
+
+/** The desk of a server that hears the others. */
+async function openDesk({ db, now, log }: TestContext): Promise<LiveDesk> {
+  const connected = Promise.withResolvers<void>()
+  const source = engineOf(db).changeSource(db)
+  const openChannel = (listener: LiveListener) =>
+    openLiveChannel(db, { ...listener, connected: () => connected.resolve(listener.connected()) })
+  const live = closeAfterTest(new LiveDesk({ source, openChannel, now, log }))
+  await connected.promise
+  return live
 }
 
 async function openWindow(live: LiveDesk, name: string): Promise<{ browser: Browser; id: string }> {
   const browser = new Browser()
   const id = await live.connect(browser, name, undefined)
   return { browser, id: id ?? '' }
-}
-
-/** The connections that listen are ended, as by a restart of the database. */
-async function cutListeners({ databaseUrl }: TestContext): Promise<void> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site live' and datname = current_database()`,
-  )
-  await client.end()
 }
 
 function lastPresence({ messages }: Browser): Extract<DeskMessage, { type: 'presence' }> | undefined {
@@ -105,10 +87,8 @@ test('a window tells what it shows to whatever server the proxy chose', async ({
   const ines = await openWindow(desks[0], 'Ines')
   await vi.waitFor(() => expect(desks[1].show(ines.id, 'Ines', 'Q-7K3M9', 'reading')).toBe(true), PATIENT)
 
-  await vi.waitFor(
-    () => expect(lastPresence(ines.browser)).toMatchObject({ present: [{ name: 'Ines', reference: 'Q-7K3M9' }] }),
-    PATIENT,
-  )
+  const present = [{ name: 'Ines', reference: 'Q-7K3M9' }]
+  await vi.waitFor(() => expect(lastPresence(ines.browser)).toMatchObject({ present }), PATIENT)
   expect(desks[1].show(randomUUID(), 'Ines', 'Q-7K3M9', 'reading')).toBe(false)
 })
 
@@ -128,17 +108,17 @@ test('servers whose connections were cut hear each other again, and tell what wa
   const warned = vi.spyOn(servers[0].log, 'warn')
   const ines = await openWindow(desks[0], 'Ines')
 
-  await cutListeners(servers[0])
+  // The connections that listen are ended, as by a restart of the database.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site live'
+    and datname = current_database()`.execute(servers[0].db)
   const corin = await openWindow(desks[1], 'Corin')
   const missed = await sendAccepted(servers[1])
 
   await vi.waitFor(() => expect(lastPresence(ines.browser)?.people).toEqual(['Corin', 'Ines']), PATIENT)
   for (const { browser } of [ines, corin])
     await vi.waitFor(() => expect(browser.changes.flatMap(({ references }) => references)).toEqual([missed]), PATIENT)
-  expect(warned).toHaveBeenCalledWith(
-    expect.objectContaining({ fault: expect.any(String) }),
-    'other servers are not heard',
-  )
+  const fields = expect.objectContaining({ fault: expect.any(String) })
+  expect(warned).toHaveBeenCalledWith(fields, 'other servers are not heard')
 })
 
 test('a job runs at one of two servers at a time, and a server that dies in it blocks nobody', async () => {
@@ -179,10 +159,9 @@ test('emails that do not come in at one server are not told to be well by anothe
 test('the pace of an issue holds for all workers together, also for emails that failed', async () => {
   const servers = await openTwoServers()
   const at = servers[0].now()
-  const row = { submissionId: null, subscriberId: null, about: 'december', kind: 'issue', state: 'waiting' } as const
-  const rest = { attempts: 0, createdAt: at, nextAt: at, leasedUntil: null, sentAt: null, lastError: null }
-  const rows = Array.from({ length: 30 }, (_, index) => ({ ...row, ...rest, id: `${index}`, recipient: 'a@b.example' }))
-  await servers[0].db.insertInto('outbox').values(rows).execute()
+  await sql`insert into outbox (id, kind, about, recipient, state, attempts, "createdAt", "nextAt")
+    select n::text, 'issue', 'december', 'a@b.example', 'waiting', 0, ${at}::bigint, ${at}::bigint
+    from generate_series(1, 30) n`.execute(servers[0].db)
   const claimAtBoth = async () => {
     const claims = servers.flatMap((server) => [1, 2, 3].map(() => claim(server, 4, 1_000, { issuesPerMinute: 7 })))
     return (await Promise.all(claims)).flat()

@@ -14,10 +14,7 @@ import { openTarget } from '../move/target.ts'
 import { openDatabase } from '../open.ts'
 import { PostgresDialect } from './dialect.ts'
 
-async function freshDatabase(): Promise<{ dataDir: string; databaseUrl: string }> {
-  const dataDir = tempFolder()
-  return { dataDir, databaseUrl: await emptyDatabase() }
-}
+const freshDatabase = async () => ({ dataDir: tempFolder(), databaseUrl: await emptyDatabase() })
 
 test('three servers may start on an empty PostgreSQL at the same time', async () => {
   const options = await freshDatabase()
@@ -60,8 +57,8 @@ test('why an update of a PostgreSQL fails is told, and nothing of it stays', asy
 })
 
 test('an address that leads nowhere is told with its place and without its password', async () => {
-  const { dataDir } = await freshDatabase()
-  const refused = openDatabase({ dataDir, databaseUrl: 'postgres://site:hush@127.0.0.1:1/site' })
+  const databaseUrl = 'postgres://site:hush@127.0.0.1:1/site'
+  const refused = openDatabase({ dataDir: tempFolder(), databaseUrl })
 
   await expect(refused).rejects.toThrow('The database at 127.0.0.1:1/site cannot be reached')
   await expect(refused).rejects.not.toThrow('hush')

@@ -3,19 +3,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { PATIENT } from '../../../tests/support/patience.ts'
-import {
-  addressesIn,
-  openTestContext,
-  send,
-  sendAccepted,
-  stagedFile,
-  type TestContext,
-  test,
-} from '../../context.fixture.ts'
+import { addressesIn, openTestContext, send, sendAccepted, stagedFile, test } from '../../context.fixture.ts'
 import { startWorker } from '../../mail/queue/worker.ts'
 import { countAttempt } from '../../submissions/rate-limit.ts'
 import { preparedInsert } from '../prepared.ts'
-import type { Tx } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 import { groupCommit, lock } from '../transactions.ts'
 import { openTwoServers } from './two-servers.fixture.ts'
 
@@ -69,7 +61,7 @@ function watchStatements() {
   return watch
 }
 
-async function sendNumber(context: TestContext, number: number): Promise<void> {
+async function sendNumber(context: Parameters<typeof send>[0], number: number): Promise<void> {
   expect(await countAttempt(context, `10.0.0.${number}`, 20)).toEqual({ allowed: true })
   const answers = { email: `mina-${number}@quist.example`, message: `Number ${number} of them takes a Saturday.` }
   expect(await send(context, { answers, key: `form-${number}` })).toMatchObject({ status: 'accepted' })
@@ -141,7 +133,7 @@ test('a submission that is being committed locks its own key, address and rows, 
 })
 
 /** Holds a name until it is called. */
-async function holdName({ db }: TestContext, name: string): Promise<() => Promise<void>> {
+async function holdName({ db }: { db: Db }, name: string): Promise<() => Promise<void>> {
   const waits = Promise.withResolvers<void>()
   const taken = Promise.withResolvers<void>()
   const holder = groupCommit(db, async (tx) => {

@@ -11,12 +11,8 @@ async function open(dataDir: string): Promise<Db> {
 }
 
 function write(db: Db): Promise<unknown> {
-  const row = { address: 'x'.repeat(20_000), at: 1 }
-  return db
-    .insertInto('attempt')
-    .values(row)
-    .execute()
-    .catch((error: unknown) => error)
+  const row = db.insertInto('attempt').values({ address: 'x'.repeat(20_000), at: 1 })
+  return row.execute().catch((error: unknown) => error)
 }
 
 test('a database that cannot grow is full', async () => {
