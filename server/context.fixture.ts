@@ -11,7 +11,6 @@ import { consultation } from '../contract/forms/consultation.ts'
 import { testDatabase } from '../tests/support/test-database.ts'
 import { stage } from './attachments/stage.ts'
 import type { StagedFile } from './attachments/store.ts'
-import type { S3Config } from './config.ts'
 import { openContext, type ServerContext } from './context.ts'
 import { databaseFile } from './database/database-file.ts'
 import { openDatabase } from './database/open.ts'
@@ -20,7 +19,6 @@ import { loadCompany } from './load-company.ts'
 import type { Log } from './log.ts'
 import type { Email } from './mail/email.ts'
 import { renderEmail } from './mail/render-email.ts'
-import type { ClamdAddress } from './scan/clamd.ts'
 import { openSecrets } from './secret-file.ts'
 import { receive } from './submissions/receive.ts'
 import type { SubmissionInput } from './submissions/submission-input.ts'
@@ -55,63 +53,34 @@ async function migratedFile(): Promise<Buffer> {
   return file
 }
 
+/** How a context is opened, where that differs. */
+export type Opening = Partial<Parameters<typeof openContext>[0]>
+
 /** A real context on a real database in its own folder, with a clock that stands still. Removed after the test. */
-export async function openTestContext({
-  log = SILENT,
-  queuesWebhooks = false,
-  onQueryError,
-  clamd,
-  s3,
-  databaseUrl: ownDatabase,
-}: {
-  log?: Log
-  queuesWebhooks?: boolean
-  onQueryError?: (error: unknown) => void
-  clamd?: ClamdAddress
-  /** The bucket of the attachments; without it they are on the disk. */
-  s3?: S3Config
-  /** In place of the test's usual database. */
-  databaseUrl?: string
-} = {}): Promise<TestContext> {
+export async function openTestContext({ log = SILENT, ...opening }: Opening = {}): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-'))
   let now = SATURDAY
-  const databaseUrl = ownDatabase ?? (await testDatabase())
+  const databaseUrl = opening.databaseUrl ?? (await testDatabase())
   if (databaseUrl === undefined) {
     // A database without its secret is refused.
     await openSecrets({ dataDir })
     migrated ??= migratedFile()
     await writeFile(databaseFile(dataDir), await migrated)
   }
-  const context = await openContext({
-    dataDir,
-    databaseUrl,
-    company: await loadCompany(),
-    publicUrl: 'https://site.test',
-    log,
-    queuesWebhooks,
-    onQueryError,
-    clamd,
-    s3,
-    now: () => now,
-  })
+  const own = { dataDir, databaseUrl, company: await loadCompany(), publicUrl: 'https://site.test', now: () => now }
+  const context = await openContext({ ...opening, ...own, log })
   onTestFinished(async () => {
     await context.db.destroy()
     await rm(dataDir, { recursive: true })
   })
-  return Object.assign(context, {
-    dataDir,
-    databaseUrl,
-    pass(ms: number) {
-      now += ms
-    },
-  })
+  const pass = (ms: number) => {
+    now += ms
+  }
+  return Object.assign(context, { dataDir, databaseUrl, pass })
 }
 
 /** The data of a server that ended, or of another one, opened as at its start. @throws as it does. */
-export async function reopen(
-  dataDir: string,
-  more: Partial<Parameters<typeof openContext>[0]> = {},
-): Promise<ServerContext> {
+export async function reopen(dataDir: string, more: Opening = {}): Promise<ServerContext> {
   return openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log: SILENT, ...more })
 }
 
@@ -144,15 +113,7 @@ export function send(
 ) {
   const files = more.files ?? []
   const answers = { ...unanswered(consultation), ...ANSWERS, files, ...more.answers }
-  return receive(context, {
-    form: consultation,
-    key: more.key,
-    verdict: more.verdict,
-    notes: more.notes,
-    canary: more.canary,
-    files,
-    answers,
-  })
+  return receive(context, { ...more, form: consultation, files, answers })
 }
 
 /** Sends and gives the answer. @throws when it was not accepted. */
@@ -210,12 +171,7 @@ export async function countRows({ db }: TestContext, table: Counted): Promise<nu
  */
 export async function multiplySubmission(db: Db, many: number, named: Record<string, string> = {}): Promise<void> {
   const row = await db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-  const keys = {
-    id: `id || '-' || n`,
-    reference: 'reference || n',
-    number: 'number + n',
-    tokenHash: '"tokenHash" || n',
-  }
+  const keys = { id: `id || '-' || n`, reference: 'reference || n', number: 'number+n', tokenHash: '"tokenHash" || n' }
   const own: Record<string, string> = { ...keys, ...named }
   const columns = Object.keys(row).map((name) => own[name] ?? `"${name}"`)
   await sql`with recursive more(n) as (select 1 union all select n + 1 from more where n < ${many})

@@ -31,15 +31,10 @@ interface Opened {
   occupy(client: string, bytes: number): Promise<void>
 }
 
-interface Kind {
-  name: string
-  open(): Promise<Opened>
-}
-
 const server = await startS3Server()
 afterAll(() => server.stop())
 
-const KINDS: Kind[] = [
+const KINDS: { name: string; open(): Promise<Opened> }[] = [
   {
     name: 'the disk',
     async open() {

@@ -12,16 +12,12 @@ export function desk({ dataDir, databaseUrl = '' }: TestContext, ...args: string
 }
 
 /** What a command answers, in this process: a start of the command line takes half a second, and is the same for all. */
-export function command(context: TestContext, ...argv: string[]): Promise<Omit<Ended, 'said'>> {
+export function command(context: TestContext, ...argv: string[]) {
   return commandWith({}, context, ...argv)
 }
 
 /** The same with settings. */
-export async function commandWith(
-  settings: Record<string, string>,
-  context: TestContext,
-  ...argv: string[]
-): Promise<Omit<Ended, 'said'>> {
+export async function commandWith(settings: Record<string, string>, context: TestContext, ...argv: string[]) {
   const parsed = parseFlags(argv)
   if ('problem' in parsed) throw new Error(parsed.problem)
   const { name, args, flags } = parsed
@@ -29,10 +25,8 @@ export async function commandWith(
   if (!run) throw new Error(`There is no command ${name}.`)
   const config = readConfig({ DATA_DIR: context.dataDir, ...settings })
   const actor = flags.as ? { name: flags.as } : accountActor('root')
-  const { out, stream, problem, exitCode } = await run({
-    ...{ context, config, args, flags, actor },
-    confirm: async () => flags.yes,
-  })
+  const confirm = async () => flags.yes
+  const { out, stream, problem, exitCode } = await run({ context, config, args, flags, actor, confirm })
   const told = stream ? await text(stream) : out && `${out}\n`
   // As whoever reads a text has it: without the mark of its encoding.
   return { code: exitCode ?? 0, out: (told ?? '').replace(/^\ufeff/, ''), problem: problem ? `${problem}\n` : '' }

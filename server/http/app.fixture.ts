@@ -8,30 +8,17 @@ import { test as base, onTestFinished } from 'vitest'
 import type { PageData } from '../../contract/page.ts'
 import { closeAfterTest } from '../../tests/support/close-after-test.ts'
 import { buildApp } from '../app.ts'
-import { readConfig, type S3Config } from '../config.ts'
-import { openTestContext, type TestContext } from '../context.fixture.ts'
-import type { Log } from '../log.ts'
-import type { ClamdAddress } from '../scan/clamd.ts'
+import { readConfig } from '../config.ts'
+import { type Opening, openTestContext } from '../context.fixture.ts'
 import { type ConnectionLimits, type HttpContext, headerPolicyOf } from './context.ts'
 import { loadPages } from './pages/pages.ts'
 import type { Render } from './pages/render.ts'
 import type { Rendered } from './pages/render-thread.ts'
 
-export interface TestApp {
-  app: FastifyInstance
-  context: TestContext
-  /** The data of the last page that was rendered on demand. */
-  renderedData(): PageData | undefined
-  staged(): Promise<string[]>
-  references(): Promise<string[]>
-}
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-interface Options {
-  databaseUrl?: string
+interface Options extends Pick<Opening, 'databaseUrl' | 'log' | 'clamd' | 's3'> {
   env?: Record<string, string>
-  log?: Log
-  clamd?: ClamdAddress
-  s3?: S3Config
   limits?: Partial<ConnectionLimits>
   render?: Render
   pages?: HttpContext['pages']
@@ -39,7 +26,7 @@ interface Options {
 }
 
 /** The whole server on a real database and a built site of five files. Only pages on demand are simulated. */
-export async function openTestApp(options: Options = {}): Promise<TestApp> {
+export async function openTestApp(options: Options = {}) {
   const { log, clamd, s3, databaseUrl } = options
   const context = await openTestContext({ log, clamd, s3, databaseUrl })
   const client = join(context.dataDir, 'dist', 'client')
@@ -61,6 +48,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   return {
     app,
     context,
+    /** The data of the last page that was rendered on demand. */
     renderedData: () => last,
     staged: async () => (await readdir(join(context.dataDir, 'staged')).catch(() => [])).sort(),
     references: async () =>

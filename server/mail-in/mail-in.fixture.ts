@@ -48,11 +48,7 @@ export function take(context: TestContext, mail: Written) {
 }
 
 /** A report of a mail server (RFC 3464). */
-export function returned(
-  original: string,
-  recipient: string,
-  { action = 'failed', status = '5.1.1', type = '' } = {},
-): Written {
+export function returned(original: string, to: string, { action = 'failed', status = '5.1.1', type = '' } = {}) {
   const part = (type: string, text: string) => `--b1\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`
   return {
     from: 'Mail Delivery System <mailer-daemon@mx.test>',
@@ -65,7 +61,7 @@ export function returned(
         part('text/plain', 'I am sorry.'),
         part(
           `message/${type}delivery-status`,
-          `Reporting-MTA: dns; mx.test\r\n\r\nFinal-Recipient: rfc822; ${recipient}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 ${status}\r\n  No such user`,
+          `Reporting-MTA: dns; mx.test\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 ${status}\r\n  No such user`,
         ),
         part('message/rfc822', `Message-ID: ${original}\r\nSubject: Re: yours\r\n\r\nDear Ms. Quist`),
         '--b1--',

@@ -14,8 +14,8 @@ import { HOUR_MS } from '../../contract/time/units.ts'
 import { openFolders } from '../../tests/faults/http-process.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { idOf } from '../context.fixture.ts'
-import { openContext, type ServerContext } from '../context.ts'
+import { idOf, reopen } from '../context.fixture.ts'
+import type { ServerContext } from '../context.ts'
 import { ANSWER } from '../conversation/conversation.fixture.ts'
 import { keepDraft } from '../conversation/drafts.ts'
 import { keepSavedReply } from '../conversation/saved-replies.ts'
@@ -29,8 +29,6 @@ import { moveAll } from '../desk/cli/move.ts'
 import { writeSite } from '../http/app.fixture.ts'
 import { headerPolicyOf } from '../http/context.ts'
 import { loadPages } from '../http/pages/pages.ts'
-import { loadCompany } from '../load-company.ts'
-import { SILENT } from '../log.ts'
 import { emailSource } from '../mail-in/mail-in.fixture.ts'
 import { takeIn } from '../mail-in/take-in.ts'
 import { confirm } from '../newsletter/confirm.ts'
@@ -139,21 +137,17 @@ export async function move(
   const { flags } = parsed
   try {
     const config = readConfig({ DATA_DIR: dataDir, ...env })
-    const {
-      exitCode = 0,
-      out = '',
-      problem = '',
-    } = await moveAll({ config, flags, confirm: async () => flags.yes, tell: () => undefined })
-    return { code: exitCode, out: out + problem }
+    const asked = { confirm: async () => flags.yes, tell: () => undefined }
+    const { exitCode, out, problem } = await moveAll({ config, flags, ...asked })
+    return { code: exitCode ?? 0, out: `${out ?? ''}${problem ?? ''}` }
   } catch (error) {
     return { code: 1, out: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /** Opens the embedded database of a folder, also where tests run on another one. */
-export async function openEmbedded(dataDir: string): Promise<ServerContext> {
-  const company = await loadCompany()
-  return openContext({ dataDir, company, publicUrl: 'https://site.test', log: SILENT, queuesWebhooks: true })
+export function openEmbedded(dataDir: string): Promise<ServerContext> {
+  return reopen(dataDir, { queuesWebhooks: true })
 }
 
 const FILE = `%PDF-1.7\n${'chart '.repeat(3_000)}\n%%EOF\n`
@@ -206,11 +200,8 @@ async function workOn(context: ServerContext, references: readonly string[]): Pr
   const until = new Date(context.now() + HOUR_MS).toISOString()
   await act(context, { action: 'later', target: { references: [one] }, until, evenLate: true }, INES)
   await takeIn(context, Buffer.from(emailSource({ from: 'Nobody <nobody@readers.example>', text: WORDS })))
-  await addToSubmission(context, {
-    submissionId: await idOf(context, one),
-    note: `And a lighthouse. ${WORDS}`,
-    files: [],
-  })
+  const submissionId = await idOf(context, one)
+  await addToSubmission(context, { submissionId, note: `And a lighthouse. ${WORDS}`, files: [] })
   await eraseAll(context, [await idOf(context, four)])
   // The next id of the history is not the one after the last row.
   await sql`delete from history where id = (select max(id) from history)`.execute(context.db)
@@ -225,10 +216,8 @@ async function fillNewsletter(context: ServerContext): Promise<string> {
   const [stays, leaves] = asks
   if (!stays?.subscriberId || !leaves?.subscriberId) throw new Error('Nobody subscribed.')
   await unsubscribe(context, unsubscribeToken(secret, leaves.subscriberId))
-  await queueIssue(context, {
-    key: 'december.md',
-    content: { title: 'One sounding', preview: 'In short.', markdown: `Deep. ${WORDS}` },
-  })
+  const content = { title: 'One sounding', preview: 'In short.', markdown: `Deep. ${WORDS}` }
+  await queueIssue(context, { key: 'december.md', content })
   return unsubscribeToken(secret, stays.subscriberId)
 }
 

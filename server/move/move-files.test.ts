@@ -74,10 +74,8 @@ test('a bucket that goes away in the middle ends the move, and the next run comp
 
   const cut = await run()
 
-  expect(cut).toMatchObject({
-    code: 1,
-    out: expect.stringMatching(/attachment store: it ended the connection|cannot be reached/),
-  })
+  expect(cut.code).toBe(1)
+  expect(cut.out).toMatch(/attachment store: it ended the connection|cannot be reached/)
   expect(existsSync(join(dataDir, 'moving'))).toBe(true)
   expect(existsSync(join(dataDir, 'files'))).toBe(true)
   await expect(openOn(installation, databaseUrl, env)).rejects.toThrow('running or was stopped')

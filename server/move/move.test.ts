@@ -70,13 +70,9 @@ async function untilHeld<T>(databaseUrl: string, table: string, begin: () => T):
   const [holder, watcher] = [await connect(databaseUrl), await connect(databaseUrl)]
   await holder.query(`begin; lock table "${table}" in exclusive mode`)
   const begun = begin()
-  await vi.waitFor(
-    async () => {
-      const waits = `select 1 from pg_locks where not granted and relation = '"${table}"'::regclass`
-      expect((await watcher.query(waits)).rows).toHaveLength(1)
-    },
-    { timeout: 60_000, interval: 20 },
-  )
+  const waits = `select 1 from pg_locks where not granted and relation = '"${table}"'::regclass`
+  const isHeld = async () => expect((await watcher.query(waits)).rows).toHaveLength(1)
+  await vi.waitFor(isHeld, { timeout: 60_000, interval: 20 })
   return [begun, async () => void (await holder.query('rollback'))]
 }
 
@@ -125,10 +121,8 @@ test('a filled installation is moved whole, and the server goes on with it', asy
   expect([status.status, (await status.json()) as object]).toMatchObject([200, { reference: references[0] }])
   expect(await (await fetch(`${server.url}${routes.staffLink(fileLink)}`)).text()).toBe(file)
   expect(await post(server.url, form, key)).toBe(references[0])
-  const left = await fetch(`${server.url}${routes.unsubscribeNewsletter(leave)}`, {
-    method: 'POST',
-    redirect: 'manual',
-  })
+  const leaveUrl = `${server.url}${routes.unsubscribeNewsletter(leave)}`
+  const left = await fetch(leaveUrl, { method: 'POST', redirect: 'manual' })
   expect(left.status).toBeLessThan(400)
   const next = await post(server.url, form, randomUUID())
   const numbers = await client.query('select number from submission where reference = $1', [next])
@@ -233,12 +227,10 @@ test('a database that is not empty is refused by what it holds, and stays as it 
   const ofUsed = await move(installation, ['--to', used, '--yes'])
   const ofForeign = await move(installation, ['--to', foreign, '--yes'])
 
-  expect(ofUsed).toMatchObject({
-    code: 1,
-    out: expect.stringMatching(/not empty: it holds rows in installation \(1\), job_run \(1\)/),
-  })
+  expect([ofUsed.code, ofForeign.code]).toEqual([1, 1])
+  expect(ofUsed.out).toMatch(/not empty: it holds rows in installation \(1\), job_run \(1\)/)
   expect(ofUsed.out).toMatch(/dropdb and createdb/)
-  expect(ofForeign).toMatchObject({ code: 1, out: expect.stringContaining('it holds the table "Orders of others"') })
+  expect(ofForeign.out).toContain('it holds the table "Orders of others"')
   expect(await movedRows(usedClient)).toEqual(rows)
   expect([...(await movedRows(await connect(foreign))).keys()]).toEqual(['Orders of others'])
   expect((await readdir(dataDir)).filter((name) => name.startsWith('mov'))).toEqual([])
@@ -296,10 +288,8 @@ test('a row that differs in the new database is named, and the move does not end
 
   const differs = await moving
 
-  expect(differs).toMatchObject({
-    code: 1,
-    out: expect.stringMatching(/note: the row [0-9a-f-]{36} differs in text\./),
-  })
+  expect(differs.code).toBe(1)
+  expect(differs.out).toMatch(/note: the row [0-9a-f-]{36} differs in text\./)
   expect(differs.out).not.toContain('other words')
   await expect(openOn(installation.dataDir, databaseUrl)).rejects.toThrow('running or was stopped')
 })

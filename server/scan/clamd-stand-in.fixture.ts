@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import type { ClamdAddress } from './clamd.ts'
 
+type Known = { virus: string; signature: string }
+
 /** Speaks clamd's protocol, for machines without clamd: PING, VERSION, and INSTREAM with one signature and a limit. */
-export async function standInFor(
-  address: ClamdAddress,
-  maxBytes: number,
-  known: { virus: string; signature: string },
-): Promise<Server> {
+export async function standInFor(address: ClamdAddress, maxBytes: number, known: Known): Promise<Server> {
   const server = createServer((socket) => {
     let bytes = Buffer.alloc(0)
     socket.on('error', () => undefined)
@@ -22,7 +20,7 @@ export async function standInFor(
 }
 
 /** Undefined until the command is complete. */
-function answerTo(bytes: Buffer, maxBytes: number, known: { virus: string; signature: string }): string | undefined {
+function answerTo(bytes: Buffer, maxBytes: number, known: Known): string | undefined {
   const end = bytes.indexOf(0)
   if (end < 0) return undefined
   const command = bytes.toString('latin1', 0, end)

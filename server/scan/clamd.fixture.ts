@@ -33,17 +33,11 @@ const BINARY = [
 if (BINARY === undefined)
   console.warn('No clamd on this machine: the tests of the scanner run against a stand-in for it.')
 
-export interface TestClamd {
-  address: ClamdAddress
-  /** As the setting CLAMD. */
-  setting: string
-  start(): Promise<void>
-  /** Ends it at once. `start` brings it back at the same address. */
-  stop(): Promise<void>
-}
-
-/** A scanner that runs, at a socket in a folder of its own or at a free port. Ended after the test. */
-export async function startClamd({ tcp = false, streamMaxMB = 25 } = {}): Promise<TestClamd> {
+/**
+ * A scanner that runs, at a socket in a folder of its own or at a free port. `setting` is its place as CLAMD has it, `stop`
+ * ends it at once, and `start` brings it back at the same address. Ended after the test.
+ */
+export async function startClamd({ tcp = false, streamMaxMB = 25 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'))
   const path = join(folder, 'clamd.sock')
   const address: ClamdAddress = tcp ? { host: '127.0.0.1', port: (await freePorts(1))[0] ?? 0 } : { path }

@@ -1,49 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { test as base, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { type Opening, openTestContext, sendAccepted } from '../../context.fixture.ts'
 import { engineOf } from '../../database/engine.ts'
-import { createMetrics, type Metrics } from '../../metrics/metrics.ts'
+import { createMetrics } from '../../metrics/metrics.ts'
 import { newsletterState } from '../../newsletter/issues.ts'
-import type { ClamdAddress } from '../../scan/clamd.ts'
 import { LiveDesk } from '../live.ts'
 import { buildDeskApp } from './app.ts'
 import { loadScreen } from './screen.ts'
 
-export interface TestDesk {
-  app: FastifyInstance
-  context: TestContext
-  live: LiveDesk
-  metrics: Metrics
-  /** Asks as Ines, from the desk's own page. */
-  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, more?: InjectOptions): Promise<Answer>
-}
+export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>
 
-/** What `JSON.parse` gives: tests look into it with matchers. */
-type Json = ReturnType<typeof JSON.parse>
-
-interface Answer {
-  status: number
-  headers: Record<string, unknown>
-  json: Json
-  text: string
-}
+type Options = Opening & { env?: Record<string, string>; screen?: boolean }
 
 /** The desk's server on a real database. With `screen`, a built screen of three files. */
-export async function openTestDesk(
-  options: {
-    env?: Record<string, string>
-    screen?: boolean
-    onQueryError?: (error: unknown) => void
-    clamd?: ClamdAddress
-  } = {},
-): Promise<TestDesk> {
-  const context = await openTestContext({ onQueryError: options.onQueryError, clamd: options.clamd })
+export async function openTestDesk({ env, screen, ...opening }: Options = {}) {
+  const context = await openTestContext(opening)
   const folder = join(context.dataDir, 'dist', 'desk')
-  if (options.screen) writeScreen(folder)
-  const { desk } = readConfig({ DATA_DIR: context.dataDir, ...options.env })
+  if (screen) writeScreen(folder)
+  const { desk } = readConfig({ DATA_DIR: context.dataDir, ...env })
   Object.assign(context, { people: desk.people })
   const live = new LiveDesk({
     source: engineOf(context.db).changeSource(context.db),
@@ -62,7 +39,8 @@ export async function openTestDesk(
     context,
     live,
     metrics,
-    async ask(method, url, body, more = {}) {
+    /** Asks as Ines, from the desk's own page. */
+    async ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, more: InjectOptions = {}) {
       const headers = { host: '127.0.0.1:4322', cookie: 'desk-name=Ines', 'sec-fetch-site': 'same-origin' }
       const response = await app.inject({
         method,
