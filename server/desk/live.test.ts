@@ -103,8 +103,7 @@ test('who was away too long, or saw events that a backup does not have, loads ev
   }
 })
 
-test('an erased submission is told without its reference', async ({ context, live }) => {
-  const reference = await sendAccepted(context)
+test('an erased submission is told without its reference', async ({ context, live, reference }) => {
   const { browser } = await connect(live)
 
   await erase(context, { references: [reference] }, 1, INES)

@@ -1,16 +1,6 @@
-import type { LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect } from 'vitest'
-import {
-  answerTo,
-  BRIEF,
-  multipart,
-  NAVIGATE,
-  openTestApp,
-  PRIVATE,
-  postQuote,
-  type TestApp,
-  test,
-} from './app.fixture.ts'
+import { answerTo, BRIEF, multipart, NAVIGATE, openTestApp, PRIVATE, postQuote, test } from './app.fixture.ts'
 import { inlineScripts, SANDBOX_POLICY } from './headers.ts'
 
 const EVERY = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
@@ -31,32 +21,28 @@ const UNKEPT = { ...SANDBOXED, 'cache-control': 'no-store' }
 const FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
 interface Asked {
-  app: TestApp['app']
+  app: FastifyInstance
   /** The path of a receipt with a file. */
   receipt: string
 }
 
 type Ask = (asked: Asked) => Promise<LightMyRequestResponse>
 
-const get =
-  (url: string, headers = {}): Ask =>
-  ({ app }) =>
-    app.inject({ url, headers })
+function get(url: string, headers = {}): Ask {
+  return ({ app }) => app.inject({ url, headers })
+}
 
-const ofReceipt =
-  (rest: string): Ask =>
-  ({ app, receipt }) =>
-    app.inject({ url: `${receipt}${rest}` })
+function ofReceipt(rest: string): Ask {
+  return ({ app, receipt }) => app.inject({ url: `${receipt}${rest}` })
+}
 
-const add =
-  (value: string, headers = {}): Ask =>
-  ({ app, receipt }) =>
-    app.inject({ url: `${receipt}/add`, ...multipart([{ name: 'note', value }], headers) })
+function add(value: string, headers = {}): Ask {
+  return ({ app, receipt }) => app.inject({ url: `${receipt}/add`, ...multipart([{ name: 'note', value }], headers) })
+}
 
-const quote =
-  (more: Record<string, string>, headers = {}): Ask =>
-  ({ app }) =>
-    postQuote(app, more, { headers })
+function quote(more: Record<string, string>, headers = {}): Ask {
+  return ({ app }) => postQuote(app, more, { headers })
+}
 
 /** What is asked, its status, and every security header of the answer. */
 const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [

@@ -73,9 +73,8 @@ test('a note that names a person sends it to them; removed in time by undo, it d
   expect(await desk.waiting()).toEqual([])
 })
 
-test('what waits for a colleague is withheld once the request is handed on or the note removed, until an undo', async ({
-  desk,
-}) => {
+test('what waits for a colleague is withheld once the request is handed on or the note removed, until an undo', async () => {
+  const desk = await openDesk()
   const { context } = desk
   const withheld = async () =>
     (await desk.shown()).emails.flatMap(({ state, lastError }: DeskEmail) => (state === 'dismissed' ? lastError : []))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
+import { MiB } from '../../../contract/fields/upload.ts'
 import { BRIEF, multipart, NAVIGATE, openTestApp, PDF, postQuote, quoteParts, test } from '../app.fixture.ts'
 
 describe('a quote request', () => {
@@ -78,20 +79,8 @@ describe('a quote request that cannot be taken', () => {
   })
 
   test.for([
-    [
-      '10 MB and a byte',
-      'plan.txt',
-      Buffer.alloc(10 * 1024 * 1024 + 1, 'a'),
-      413,
-      'Please select a file smaller than 10MB.',
-    ],
-    [
-      'a program called PDF',
-      'plan.pdf',
-      Buffer.from(`MZ${'\0'.repeat(300)}`),
-      415,
-      /^plan\.pdf holds a program\. Please save it as one of these and choose it again: pdf, doc/,
-    ],
+    ['10 MB and a byte', 'a.txt', Buffer.alloc(10 * MiB + 1, 'a'), 413, /^Please select a file smaller than 10MB\.$/],
+    ['a program called PDF', 'plan.pdf', Buffer.from(`MZ${'\0'.repeat(300)}`), 415, /^plan\.pdf holds a program\. /],
     ['a kind we do not take', 'plan.exe', Buffer.from('x'), 415, /^Please choose one of: pdf, doc/],
     ['nothing in it', 'plan.pdf', Buffer.alloc(0), 400, /empty/],
   ] as const)(
@@ -100,14 +89,14 @@ describe('a quote request that cannot be taken', () => {
       const response = await postQuote(app, {}, { file: { value, fileName } })
 
       expect(response.statusCode).toBe(status)
-      expect(response.json().error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
+      expect(response.json().error).toMatch(error)
       expect(response.json().fields).toEqual({ file: response.json().error })
       expect([await references(), await staged()]).toEqual([[], []])
     },
   )
 
   test('a file of exactly 10 MB is stored whole', async ({ app, context }) => {
-    const value = Buffer.alloc(10 * 1024 * 1024, 'a')
+    const value = Buffer.alloc(10 * MiB, 'a')
     value.write('the end', value.length - 7)
 
     const response = await postQuote(app, {}, { file: { value, fileName: 'plan.txt' } })
@@ -164,16 +153,13 @@ describe('a quote request that cannot be taken', () => {
     },
   )
 
-  test.for(['application/json', 'text/plain', 'application/xml', undefined])(
-    'sent as %s is 415',
-    async (type, { app }) => {
-      const headers = type === undefined ? {} : { 'content-type': type }
-      const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload: '{}' })
+  test.for(['application/json', 'text/plain', 'text/xml', undefined])('sent as %s is 415', async (type, { app }) => {
+    const headers = type === undefined ? {} : { 'content-type': type }
+    const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload: '{}' })
 
-      expect(response.statusCode).toBe(415)
-      expect(response.json()).toEqual({ error: 'Please send this as a form or as JSON.' })
-    },
-  )
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({ error: 'Please send this as a form or as JSON.' })
+  })
 
   test('is refused after too many from one client, and told when to come again', async () => {
     const { app } = await openTestApp({ env: { RATE_LIMIT: '2' } })

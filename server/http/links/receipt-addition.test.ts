@@ -221,18 +221,15 @@ describe('an addition to what was answered', () => {
     expect(await submission()).toEqual(answered)
   })
 
-  test.each(['quarantined', 'spam'] as const)(
-    'or set aside as %s: that is stored, and nobody is told',
-    async (status) => {
-      const { add, context, submission, additions, deskEmails } = await sendQuote()
-      await context.db.updateTable('submission').set({ status }).execute()
-      await context.db.deleteFrom('outbox').execute()
+  test.each(['quarantined', 'spam'] as const)('or set aside as %s: that is stored, nobody is told', async (status) => {
+    const { add, context, submission, additions, deskEmails } = await sendQuote()
+    await context.db.updateTable('submission').set({ status }).execute()
+    await context.db.deleteFrom('outbox').execute()
 
-      expect((await add('Hello?')).statusCode).toBe(303)
+    expect((await add('Hello?')).statusCode).toBe(303)
 
-      expect(await additions()).toHaveLength(1)
-      expect(await submission()).toMatchObject({ status })
-      expect(await deskEmails()).toEqual([])
-    },
-  )
+    expect(await additions()).toHaveLength(1)
+    expect(await submission()).toMatchObject({ status })
+    expect(await deskEmails()).toEqual([])
+  })
 })
