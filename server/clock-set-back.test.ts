@@ -31,9 +31,8 @@ test('a clock that jumps a month ahead and back loses nothing that was received,
   expect(await claim(context, 10, 60_000)).toEqual([])
 })
 
-test('a clock that is years past the last purge is doubted for a day, also after a restart; one set right is not', async ({
-  context,
-}) => {
+test('a clock that is years past the last purge is doubted for a day, also after a restart; one set right is not', async () => {
+  const context = await openTestContext()
   const doubt = () => doubtOfClock(context.db, context.now())
   await recordRun(context.db, 'purge', { at: context.now(), problem: null })
   context.pass(2 * DAY_MS)

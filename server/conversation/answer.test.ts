@@ -222,9 +222,8 @@ test('an infected file does not leave, and its answer stays a draft until the fi
   expect(await answer(desk, reference)).toMatchObject({ status: 200 })
 })
 
-test('a file of a kind that visitors may not send does not leave either, nor do more than an email carries', async ({
-  desk,
-}) => {
+test('a file of a kind that visitors may not send does not leave either, nor do more than an email carries', async () => {
+  const desk = await openRequest()
   const staged = await desk.ask('POST', `/api/submissions/${desk.reference}/draft/files?name=run.exe`, undefined, {
     ...{ payload: 'MZ', headers: { 'content-type': 'application/octet-stream' } },
   })

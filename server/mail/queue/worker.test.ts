@@ -107,10 +107,8 @@ test('a letter that never leaves is dead after about a day, with its last error'
   // Both were tried and put back before the clock moves on: a pause begins at the try.
   for (let tries = 1; tries <= TRIES; tries += 1) {
     await vi.waitFor(() => expect(transport.tries).toBe(2 * tries), PATIENT)
-    await vi.waitFor(
-      async () => expect((await letters(context)).every((row) => row.leasedUntil === null)).toBe(true),
-      PATIENT,
-    )
+    const isBack = async () => expect((await letters(context)).every((row) => row.leasedUntil === null)).toBe(true)
+    await vi.waitFor(isBack, PATIENT)
     context.pass(2 * 60 * MINUTE)
   }
   await untilStates(context, 'dead', 'dead')
@@ -119,17 +117,13 @@ test('a letter that never leaves is dead after about a day, with its last error'
 })
 
 test.for([
-  ['an address', 'EENVELOPE', 550],
-  ['a message', 'EMESSAGE', 554],
-] as const)(
-  '%s refused for good is not tried for a day; the email to the desk is',
-  async ([_what, code, responseCode], { context }) => {
-    const refused = () => Promise.reject(Object.assign(new Error('refused'), { code, responseCode }))
-    await openLine(context, refused)
+  ['an address', { code: 'EENVELOPE', responseCode: 550 }],
+  ['a message', { code: 'EMESSAGE', responseCode: 554 }],
+] as const)('%s refused for good is not tried for a day; the desk’s is', async ([_what, refusal], { context }) => {
+  await openLine(context, () => Promise.reject(Object.assign(new Error('refused'), refusal)))
 
-    await untilStates(context, 'waiting', 'dead')
-  },
-)
+  await untilStates(context, 'waiting', 'dead')
+})
 
 test('a worker that was killed leaves its letters to the next one, with the same Message-ID', async ({ context }) => {
   await sendAccepted(context)
