@@ -20,13 +20,9 @@ test('a mark works for its request within a minute, and for nothing else', () =>
 test('nobody makes a mark without the secret, or lets one live longer', () => {
   const [expiry = '', mac = ''] = markCanary(SECRET, REQUEST, NOW).split('.')
   const forged = ['', '.', '1', `${expiry}.`, `.${mac}`, `${Number(expiry) + 1}.${mac}`, `${expiry}.${mac}A`]
-  const others = [
-    `${expiry}.${mac.toLowerCase()}`,
-    `${expiry}.${'A'.repeat(43)}`,
-    `0${expiry}.${mac}`,
-    `${expiry}.${mac}\n`,
-  ]
+  const others = [`${expiry}.${mac.toLowerCase()}`, `${expiry}.${'A'.repeat(43)}`]
+  const same = [`0${expiry}.${mac}`, `${expiry}.${mac}\n`]
 
-  expect([...forged, ...others].filter((mark) => isCanary(SECRET, mark, REQUEST, NOW))).toEqual([])
+  expect([...forged, ...others, ...same].filter((mark) => isCanary(SECRET, mark, REQUEST, NOW))).toEqual([])
   expect(isCanary(SECRET, markCanary(SECRET, REQUEST, NOW + MARK_MS), REQUEST, NOW)).toBe(false)
 })

@@ -5,14 +5,9 @@ import { expect, test } from 'vitest'
 test('an older Node is told in one line which one is needed', () => {
   const entry = join(import.meta.dirname, 'start.mjs')
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`
+  const program = `${older}; await import(${JSON.stringify(entry)})`
 
-  const run = spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', `${older}; await import(${JSON.stringify(entry)})`],
-    {
-      encoding: 'utf8',
-    },
-  )
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
 
   expect(run.status).toBe(1)
   expect(run.stderr).toBe(

@@ -42,10 +42,8 @@ test('after a restore nobody gets an issue twice, and nothing of a past day is s
   const transport: Transport = { name: 'a line', send: async (email) => void delivered.push(email), close() {} }
   await look(restored)
   const worker = startWorker(restored, transport, { pollMs: 5 })
-  await vi.waitFor(async () => {
-    const waiting = await restored.db.selectFrom('outbox').selectAll().where('state', '=', 'waiting').execute()
-    expect(waiting).toEqual([])
-  }, PATIENT)
+  const waiting = restored.db.selectFrom('outbox').selectAll().where('state', '=', 'waiting')
+  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), PATIENT)
   await worker.stop()
   // They stay for a week, however old the backup is.
   await purgeNewsletter({ ...restored, now: () => Date.now() + 144 * HOUR })

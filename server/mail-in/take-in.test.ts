@@ -554,9 +554,8 @@ test('a large email whose reader is stopped with the server stays, and is read a
   expect((await desk.shown()).letters).toMatchObject([{ text: text.trim(), remarks: ['Sender not proven'] }])
 })
 
-test('letters beyond ASCII are read where an email names no charset, or UTF-8 and means that of western Windows', async ({
-  desk,
-}) => {
+test('letters beyond ASCII are read where an email names no charset, or UTF-8 and means that of western Windows', async () => {
+  const desk = await openDesk()
   const [utf8, western] = [Buffer.from('Grüße, 5 €'), Buffer.from('Gr\xfc\xdfe, 5 \x80', 'latin1')]
   const types = ['text/plain; charset=utf-8', 'text/plain', 'text/html']
 

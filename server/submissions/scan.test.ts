@@ -66,12 +66,10 @@ test('a clean file is emailed and opens at once; without CLAMD nothing is scanne
 test('an infected file sets its request aside, and stays locked after a release', async () => {
   const { address } = await startClamd()
   const context = await openTestContext({ clamd: address })
-  const staged = [
-    await stagedFile(context, 'cv.txt', `hello ${VIRUS}`),
-    await stagedFile(context, 'plan.txt', 'weekdays'),
-  ]
+  const infected = await stagedFile(context, 'cv.txt', `hello ${VIRUS}`)
+  const clean = await stagedFile(context, 'plan.txt', 'weekdays')
 
-  const reference = await sendAccepted(context, { files: staged })
+  const reference = await sendAccepted(context, { files: [infected, clean] })
 
   const row = await submission(context)
   expect(row.status).toBe('quarantined')
@@ -241,11 +239,9 @@ test('an infected file that is added later sets the request aside, and the email
   const { id } = await submission(context)
   await act(context, { action: 'answer', target: { references: [reference] } }, { name: 'Ines' })
 
-  const added = await addToSubmission(context, {
-    submissionId: id,
-    note: 'The list that I forgot.',
-    files: [await stagedFile(context, 'list.txt', `hello ${VIRUS}`)],
-  })
+  const list = await stagedFile(context, 'list.txt', `hello ${VIRUS}`)
+  const addition = { submissionId: id, note: 'The list that I forgot.', files: [list] }
+  const added = await addToSubmission(context, addition)
 
   const email = await rendered(context, 'addition')
   expect(added).toEqual({ status: 'added', replay: false })
@@ -257,9 +253,8 @@ test('an infected file that is added later sets the request aside, and the email
 
 test('what a file’s structure shows is stored with it, and told in the email to the desk', async () => {
   const context = await openTestContext()
-  await sendAccepted(context, {
-    files: [await stagedFile(context, 'plan.pdf', '%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>')],
-  })
+  const plan = await stagedFile(context, 'plan.pdf', '%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>')
+  await sendAccepted(context, { files: [plan] })
 
   const email = await rendered(context, 'desk')
 

@@ -133,9 +133,8 @@ test('what is in quarantine is told once it is released, and never when it is er
   ])
 })
 
-test('a release or an answer that is undone within ten seconds is not told, nor the release of spam', async ({
-  context,
-}) => {
+test('a release or an answer that is undone within ten seconds is not told, nor the release of spam', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
   const open = await sendAccepted(context)
   const held = await sendAccepted(context, { verdict: QUARANTINED, answers: { email: 'two@quist.example' } })
   const { config, received } = await openReceiver()
