@@ -4,12 +4,10 @@ import {
   above,
   besideTicks,
   type Dot,
-  isNarrow,
   isobath,
   type StripSize,
   stripY,
-  TICK_TEXT,
-  TICKS,
+  ticksOf,
   type Water as WaterPlace,
 } from './strip-geometry.ts'
 
@@ -91,7 +89,7 @@ export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props)
 }
 
 function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip: string }) {
-  const places = TICKS.map((tick) => ({ ...tick, y: stripY(tick.left, water) }))
+  const places = ticksOf(size, water)
   const from = [water.surface, ...places.map(({ y }) => y)]
   return (
     <g>
@@ -105,16 +103,13 @@ function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip
       />
       {from
         .slice(0, -1)
-        .map((y, index) =>
-          index % 2 === 0 ? (
-            <rect key={y} x="0" y={y} width="6" height={(from[index + 1] ?? y) - y} className="ruler" />
-          ) : null,
-        )}
-      {places.map(({ left, label, short, y }) => (
+        .map((y, index) => <rect key={y} x="0" y={y} width="6" height={(from[index + 1] ?? y) - y} className="ruler" />)
+        .filter((_, index) => index % 2 === 0)}
+      {places.map(({ left, text, x, y, end }) => (
         <g key={left}>
-          <path d={`M6 ${y}h${label === '' ? 4 : 7}`} className="tick-line" />
-          <text x={TICK_TEXT} y={y + 4} className="tick-text">
-            {isNarrow(size.strip) ? short : label}
+          <path d={`M6 ${y}H${end}`} className="tick-line" />
+          <text x={x} y={y + 4} className="tick-text">
+            {text}
           </text>
         </g>
       ))}

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  besideTicks,
-  dotsOf,
-  emptyWords,
-  isobath,
-  LETTER,
-  stripY,
-  TICK_TEXT,
-  TICKS,
-  waterOf,
-} from './strip-geometry.ts'
+import { besideTicks, dotsOf, emptyWords, isobath, LETTER, stripY, ticksOf, waterOf } from './strip-geometry.ts'
 
 const MINUTE = 60_000
 const SIZE = { width: 528, height: 764, strip: 78 }
@@ -26,9 +16,10 @@ test('with nothing overdue the surface is the list’s upper edge: it crosses no
   expect(waterOf(SIZE, undefined, { isEmpty: true }).surface).toBe(14)
 })
 
-test('the words of a tick end before the first dot', () => {
-  const [first] = dotsOf([{ reference: 'A', left: 15 * MINUTE, row: undefined }], WATER, SIZE)
-  const end = Math.max(...TICKS.map(({ label }) => TICK_TEXT + label.length * LETTER))
+test.each([78, 52])('the words of a tick end before the first dot of a strip of %i px', (strip) => {
+  const size = { ...SIZE, strip }
+  const [first] = dotsOf([{ reference: 'A', left: 15 * MINUTE, row: undefined }], WATER, size)
+  const end = Math.max(...ticksOf(size, WATER).map(({ x, text }) => x + text.length * LETTER))
 
   expect(end).toBeLessThan((first?.x ?? 0) - 4)
 })

@@ -75,7 +75,7 @@ export function stripY(left: number, { surface, length }: Water): number {
 
 /** Each item with its dot. */
 export function dotsOf<T extends StripItem>(items: readonly T[], water: Water, size: StripSize): (T & Dot)[] {
-  const first = Math.round(size.strip * 0.59)
+  const first = Math.round(size.strip * (isNarrow(size) ? 0.62 : 0.59))
   const lastInLane: number[] = []
   return [...items]
     .sort((one, other) => one.left - other.left)
@@ -128,8 +128,8 @@ export function above(path: string): string {
   return `${path}V-20H0Z`
 }
 
-/** Ticks of the scale, from the surface down. */
-export const TICKS: readonly { left: number; label: string; short: string }[] = [
+/** Ticks of the scale, from the surface down. `short` is what a narrow strip has room for. */
+const TICKS: readonly { left: number; label: string; short: string }[] = [
   { left: HOUR_MS / 4, label: '¼ h', short: '' },
   { left: HOUR_MS / 2, label: '', short: '' },
   { left: HOUR_MS, label: '1 h', short: '1' },
@@ -143,28 +143,31 @@ export const TICKS: readonly { left: number; label: string; short: string }[] = 
   { left: 7 * DAY_MS, label: '7 d', short: '7d' },
 ]
 
-/** Where the words of a tick begin, and how wide one of their letters is, px. */
-export const TICK_TEXT = 17
+/** How wide a letter of a tick's words is, px. */
 export const LETTER = 7
 /** Half the height of a tick's words with the room around them. */
 const HALF_LINE = 8
 
-/** The area of the list without the words of the ticks, as a path to be filled by the even-odd rule: no edge crosses them. */
-export function besideTicks({ width, height, strip }: StripSize, water: Water): string {
-  const words = TICKS.map(({ left, label, short }) => ({
-    y: stripY(left, water),
-    text: isNarrow(strip) ? short : label,
+/** The ticks of a strip with their words, which begin at `x`. `end` is a tick's own. */
+export function ticksOf(size: StripSize, water: Water) {
+  return TICKS.map(({ left, label, short }) => ({
+    ...{ left, y: stripY(left, water) },
+    ...(isNarrow(size) ? { text: short, x: 12, end: 10 } : { text: label, x: 17, end: label === '' ? 10 : 13 }),
   }))
-  const holes = words
+}
+
+/** The area of the list without the words of the ticks, as a path to be filled by the even-odd rule: no edge crosses them. */
+export function besideTicks(size: StripSize, water: Water): string {
+  const holes = ticksOf(size, water)
     .filter(({ text }) => text !== '')
-    .map(({ y, text }) => {
+    .map(({ x, y, text }) => {
       const across = text.length * LETTER + 6
-      return `M${TICK_TEXT - 3} ${tenth(y - HALF_LINE)}h${across}v${2 * HALF_LINE}h${-across}Z`
+      return `M${x - 3} ${tenth(y - HALF_LINE)}h${across}v${2 * HALF_LINE}h${-across}Z`
     })
-  return `M0 -40H${width}V${height + 40}H0Z${holes.join('')}`
+  return `M0 -40H${size.width}V${size.height + 40}H0Z${holes.join('')}`
 }
 
 /** Whether a strip has room for a number alone beside its ticks. */
-export function isNarrow(strip: number): boolean {
+function isNarrow({ strip }: StripSize): boolean {
   return strip < 60
 }
