@@ -52,8 +52,10 @@ export function Figures() {
           ))}
         </fieldset>
         <span className="quiet">days to today, {clock(now, timeZone)}</span>
-        {select('Desk', ['All desks', ...desks.map(({ name }) => name)], desk, setDesk)}
-        {select('Owner', ['Everyone', ...people], owner, setOwner)}
+        <span className="flex flex-wrap gap-2">
+          {select('Desk', ['All desks', ...desks.map(({ name }) => name)], desk, setDesk)}
+          {select('Owner', ['Everyone', ...people], owner, setOwner)}
+        </span>
       </header>
       {error && (
         <p className="state" role="alert">
@@ -142,5 +144,5 @@ function howKept({ answered, byPhone, onlyMarked }: DeskKept): string {
 }
 
 function percent({ onTime, answered }: { onTime: number; answered: number }): string {
-  return answered === 0 ? 'no answers yet' : `${((100 * onTime) / answered).toFixed(1)} %`
+  return answered === 0 ? 'no answers yet' : `${((100 * onTime) / answered).toFixed(1)}%`
 }
