@@ -85,7 +85,7 @@ export function LeftPlot({ figures: { answers, days, forms, chosen }, now }: { f
           cells: [
             moment(Date.parse(answeredAt), timeZone, now),
             durationInShort(tookMs),
-            lateMs > 0 ? `${durationInShort(lateMs)} late` : `${Math.round(left * 100)} %`,
+            lateMs > 0 ? `${durationInShort(lateMs)} late` : `${Math.round(left * 100)}%`,
           ],
         })),
         note: answers.length > 200 && <p className="quiet">{`${ofAll(200)}.`}</p>,

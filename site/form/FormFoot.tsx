@@ -43,7 +43,7 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
       </span>
       {busy && progress !== undefined && (
         <p className="flex items-center gap-4">
-          <span className="mono w-12">{`${Math.round(progress * 100)} %`}</span>
+          <span className="mono w-12">{`${Math.round(progress * 100)}%`}</span>
           {progress === 1 && <span className="text-small">All of it has left. Waiting for our answer.</span>}
           {/* What the server has is sent, whether the browser waits for its answer or not. */}
           {progress < 1 && (

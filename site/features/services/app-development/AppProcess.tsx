@@ -90,7 +90,7 @@ function BuildWeeks({ chart: { weeks, steps, builds, note, labels, release }, ti
           style={{ gridColumn: (last?.from ?? 1) + index, '--share': share / 100 }}
         >
           <span className="mono md:absolute md:inset-x-0 md:bottom-full md:pb-1 md:text-center">
-            {share === 100 ? labels.all : `${share} %`}
+            {share === 100 ? labels.all : `${share}%`}
           </span>
         </p>
       ))}

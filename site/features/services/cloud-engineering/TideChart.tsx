@@ -45,7 +45,7 @@ export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
           className="tide-share tide-low sm:w-max sm:bg-ink sm:-ml-2.5 sm:pt-1.5 sm:pb-2 sm:px-2.5"
           style={at(0.95, 49)}
         >
-          <b className="sm:max-xl:block as-heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">{`${low} %`}</b>{' '}
+          <b className="sm:max-xl:block as-heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">{`${low}%`}</b>{' '}
           <span className="sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.low}</span>
         </p>
         <p
@@ -61,7 +61,7 @@ export function TideChart({ tide }: { tide: ChartOf<'tide'> }) {
           className="tide-share tide-reading sm:w-max sm:bg-ink sm:-ml-2.5 sm:pt-1.5 sm:pb-2 sm:px-2.5"
           style={at(3.5, 62)}
         >
-          <b className="sm:max-xl:block as-heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">{`${reading} %`}</b>{' '}
+          <b className="sm:max-xl:block as-heading text-[1.5rem] leading-flat tracking-h3 sm:text-[1.875rem]">{`${reading}%`}</b>{' '}
           <span className="max-sm:block sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.reading}</span>
         </p>
         <p className="font-mono text-label max-sm:hidden sm:max-lg:hidden" style={at(6.65, 30)}>
@@ -84,7 +84,7 @@ function Who({ label, short }: ChartOf<'tide'>['before']) {
     <>
       <b className="font-medium hidden xl:block">{label}</b>
       <b className="font-medium block xl:hidden">{short}</b>{' '}
-      <span className="max-sm:hidden sm:max-lg:hidden">100 %</span>
+      <span className="max-sm:hidden sm:max-lg:hidden">100%</span>
     </>
   )
 }

@@ -83,7 +83,7 @@ export function TideTable({ tide }: { tide: ChartOf<'tide'> }) {
                   className="tide-lowest font-mono text-label font-normal leading-flat tracking-h3 text-muted whitespace-nowrap lg:h-full lg:text-small col-span-full lg:grid lg:grid-cols-[5.25rem_1fr] lg:col-auto lg:items-center lg:gap-6 lg:text-right"
                   data-label={low}
                 >
-                  {`${run.levels[1]} %`}
+                  {`${run.levels[1]}%`}
                   <span className="block relative h-[56px] mt-3 lg:self-end lg:mt-0" aria-hidden="true">
                     <svg
                       className="size-full"

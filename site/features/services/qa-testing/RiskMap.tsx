@@ -65,7 +65,7 @@ export function RiskMap({ map }: { map: ChartOf<'risk-map'> }) {
             className="mono risk-odds bottom-[calc(100%+0.8125rem)] -translate-x-1/2"
             style={{ left: percent(across(odds)) }}
           >
-            {index === 0 ? `${odds} %` : odds}
+            {index === 0 ? `${odds}%` : odds}
           </span>
         ))}
         {DOWN.map((hours, index) => (
