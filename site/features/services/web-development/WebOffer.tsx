@@ -35,7 +35,7 @@ export function WebOffer(props: ServicePageProps) {
                 frame="web-plate-picture"
               />
               <BookingPanel booking={chartOf(props, 'booking')} alt={alt} />
-              <figcaption className="text-small flex flex-wrap justify-between gap-y-1 gap-x-8 mt-4 mx-0 text-quiet max-md:pt-3 md:mr-(--bleed)">
+              <figcaption className="text-small flex flex-wrap justify-between gap-y-1 gap-x-8 mt-4 mx-0 text-quiet max-md:mt-0 max-md:-mx-gutter max-md:px-gutter max-md:pt-7 max-md:bg-sheet md:mr-(--bleed)">
                 <span>{plate.caption}</span>
                 <span>{plate.note}</span>
               </figcaption>
