@@ -15,7 +15,7 @@ export function AppHero(props: ServicePageProps) {
   return (
     <>
       <section aria-labelledby="page-title" data-tone="ink" className="app-hero relative [--hang:58.77%] overflow-clip">
-        <div className="page app-stage relative pt-[calc(2_*_var(--space-12))] pb-10 xl:pt-[var(--hero-top)]">
+        <div className="page app-stage relative pt-(--hero-top) pb-10 lg:max-xl:pt-24">
           <HeroWords
             {...props}
             ground="dark"

@@ -9,7 +9,7 @@ export function TideHero(props: ServicePageProps) {
   const tide = chartOf(props, 'tide')
   return (
     <section aria-labelledby="page-title">
-      <div data-tone="ink" className="relative pt-27 overflow-clip lg:pt-(--hero-top)">
+      <div data-tone="ink" className="relative pt-(--hero-top) overflow-clip">
         <HeroWords {...props} ground="dark" className="[--heading:9em] [--intro:35rem] lg:grid-cols-[8fr_4fr]" />
         <TideChart tide={tide} />
       </div>

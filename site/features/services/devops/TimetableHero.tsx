@@ -14,7 +14,7 @@ export function TimetableHero(props: ServicePageProps) {
   const [[start], [end]] = enlarged
   return (
     <section aria-labelledby="page-title" className="day-hero">
-      <div data-tone="ink" className="relative pt-26 overflow-x-clip lg:pt-(--hero-top)">
+      <div data-tone="ink" className="relative pt-(--hero-top) overflow-x-clip">
         <HeroWords
           {...props}
           ground="dark"

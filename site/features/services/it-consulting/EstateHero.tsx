@@ -21,7 +21,7 @@ export function EstateHero(props: ServicePageProps) {
         <HeroWords
           {...props}
           ground="light"
-          className="page lg:*:pointer-events-auto pt-26 pb-10 lg:z-1 lg:[grid-area:1/1] lg:pt-34 lg:pb-8 lg:pointer-events-none min-[90rem]:pt-[var(--hero-top)]"
+          className="page lg:*:pointer-events-auto pt-(--hero-top) pb-10 lg:z-1 lg:[grid-area:1/1] lg:pt-34 lg:pb-8 lg:pointer-events-none min-[90rem]:pt-[var(--hero-top)]"
           column={{
             h1: 'lg:max-w-[6em] lg:text-[min(5.375rem,5.95vw)] min-[90rem]:text-[5.375rem]',
             lead: 'max-w-[34rem] mt-7 lg:max-w-[min(28.5rem,33vw)] lg:mt-6 lg:text-[clamp(1rem,1.4vw,1.25rem)]',

@@ -7,7 +7,7 @@ import { ScopeChart } from './ScopeChart.tsx'
 export function MvpHero(props: ServicePageProps) {
   return (
     <>
-      <section aria-labelledby="page-title" data-tone="ink" className="relative pt-27 overflow-clip lg:pt-(--hero-top)">
+      <section aria-labelledby="page-title" data-tone="ink" className="relative pt-(--hero-top) overflow-clip">
         <HeroWords {...props} ground="dark" className="[--heading:8.5em] [--intro:33rem] lg:grid-cols-[7fr_5fr]" />
         <ScopeChart scope={chartOf(props, 'scope')}>
           <Highlights tiles={props.service.tiles} />

@@ -14,7 +14,7 @@ export function DepthsHero(props: ServicePageProps) {
       <HeroWords
         {...props}
         ground="light"
-        className="page qa-words pt-26 lg:relative lg:z-2 lg:[grid-area:1/1/3] lg:self-start lg:pt-[var(--hero-top)] lg:pointer-events-none"
+        className="page qa-words pt-(--hero-top) lg:relative lg:z-2 lg:[grid-area:1/1/3] lg:self-start lg:pointer-events-none"
         column={{
           h1: 'lg:max-w-[48%] lg:text-[min(5.375rem,5.95vw)]',
           lead: 'max-w-[35rem] mt-7 text-soft lg:max-w-[46%]',

@@ -22,7 +22,7 @@ export function SoftwareHero(props: ServicePageProps) {
   const left = office.all - office.stay
   return (
     <section aria-labelledby="page-title" data-tone="sheet">
-      <div data-tone="buff" className="software-hero relative pt-27 overflow-clip lg:pt-(--hero-top)">
+      <div data-tone="buff" className="software-hero relative pt-(--hero-top) overflow-clip">
         <HeroWords {...props} ground="light" className="[--heading:9.4em] [--intro:33rem] lg:grid-cols-[2fr_1fr]" />
         <ApproachesAcross chart={chart} office={office} />
         <ApproachesDown chart={chart} office={office} />

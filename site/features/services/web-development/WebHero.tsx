@@ -25,7 +25,7 @@ export function WebHero(props: ServicePageProps) {
         <HeroWords
           {...props}
           ground="light"
-          className="page lg:*:pointer-events-auto pt-[calc(2_*_var(--space-12))] lg:relative lg:z-1 lg:[grid-area:1/1] lg:pt-[var(--hero-top)] lg:pb-[calc(3_*_var(--space-18))] lg:pointer-events-none"
+          className="page lg:*:pointer-events-auto pt-(--hero-top) lg:relative lg:z-1 lg:[grid-area:1/1] lg:pb-[calc(3_*_var(--space-18))] lg:pointer-events-none"
           column={{
             h1: 'md:max-lg:max-w-[40rem] md:max-lg:text-h1 lg:max-w-[33rem]',
             lead: 'max-w-[33.5rem] mt-7 text-soft md:max-lg:text-body lg:max-w-[min(33rem,38vw)]',
