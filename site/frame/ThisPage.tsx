@@ -30,7 +30,7 @@ export function ThisPage() {
                 <b /> {unit}
               </dd>
               <dd className="mt-4 text-small">
-                {budget !== undefined && budget > 0 && <i />}
+                {budget !== undefined && <i className={budget > 0 ? undefined : 'invisible'} />}
                 <span>{says}</span> <span data-missed="">{words.missed}</span>
               </dd>
             </div>
