@@ -28,13 +28,13 @@ export function DetailsDialog({ name, title, label, facts = [], picture, action,
             <header data-tone="deep" className="details-head" data-picture={picture ? '' : undefined}>
               {picture}
               <p className="text-small text-shoal">{label}</p>
-              <h2 id={`${name}-title`} className="mt-2 pr-12">
+              <h2 id={`${name}-title`} className="mt-2 pr-12 text-pretty">
                 {title}
               </h2>
               {facts.length > 0 && (
-                <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+                <dl className="mt-6 grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3">
                   {facts.map((fact) => (
-                    <div key={fact.name}>
+                    <div key={fact.name} className="contents sm:block">
                       <dt className="text-small text-muted-deep">{fact.name}</dt>
                       <dd className="font-medium">{fact.value}</dd>
                     </div>
@@ -47,9 +47,9 @@ export function DetailsDialog({ name, title, label, facts = [], picture, action,
               </button>
             </header>
             <div className="p-(--space-inset)">{children}</div>
-            <footer className="bottom-0 flex [@media(height>=24rem)]:sticky flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sheet px-(--space-inset) py-4">
+            <footer className="bottom-0 flex [@media(height>=24rem)]:sticky flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-sheet px-(--space-inset) py-4">
               {action}
-              <button type="button" data-closes="" data-needs-script="" className="link min-h-11 px-3 font-medium">
+              <button type="button" data-closes="" data-needs-script="" className="link min-h-11 font-medium">
                 Close
               </button>
             </footer>

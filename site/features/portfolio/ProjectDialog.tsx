@@ -31,10 +31,10 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
       picture={<Picture name={project.image} alt="" sizes="30rem" />}
       action={
         <>
-          <QuoteLink small className="min-h-12">
+          <QuoteLink small className="min-h-12 max-sm:w-full">
             {quote}
           </QuoteLink>
-          <a href={routes.project(id)} className="link inline-grid min-h-11 items-center px-3 font-medium">
+          <a href={routes.project(id)} className="link inline-grid min-h-11 items-center font-medium">
             {words.page}
           </a>
         </>
