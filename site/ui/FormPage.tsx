@@ -26,7 +26,7 @@ export function FormPage({ title, lead, promise, marks, children }: FormPageProp
       />
       <div className="page relative grid gap-12 pt-36 pb-24 lg:grid-cols-12">
         <div className="lg:self-start lg:sticky lg:top-24 lg:[@media(height<50rem)]:static lg:col-span-4">
-          <h1 id="form-title" className="text-[clamp(2.25rem,4vw,3.5rem)]">
+          <h1 id="form-title" className="lg:text-[min(4vw,3.5rem)]">
             {title}
           </h1>
           <p className="lead mt-6 text-muted-deep">{lead}</p>

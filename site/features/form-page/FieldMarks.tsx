@@ -14,7 +14,7 @@ export function FieldMarks({ marks, place }: FieldMarksProps) {
   const good = marks.filter(({ state }) => state === 'good').length
   return (
     <nav aria-label="Answers" className="field-marks">
-      <ol>
+      <ol className="max-lg:-mx-2.75">
         {marks.map(({ name, label, state, note }) => (
           <li key={name} data-state={state}>
             {/* To its label: a file's own control stands elsewhere once its script is awake. */}
