@@ -72,7 +72,7 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
           autoComplete={field.html.autoComplete}
           readOnly={busy}
           {...described(props)}
-          className="min-h-13 w-full min-w-0 grow bg-transparent px-3 text-ellipsis outline-none placeholder:text-muted"
+          className="min-h-13 w-full min-w-0 grow bg-transparent px-3 first:pl-4 text-ellipsis outline-none placeholder:text-muted"
         />
         {awake && <input type="hidden" name={name} value={joinPhone({ country, number })} data-country={country} />}
       </div>
