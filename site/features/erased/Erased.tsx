@@ -31,7 +31,7 @@ export function Erased() {
             >
               <dt className="mono group-not-last:text-muted">{state}</dt>
               {what.map((one) => (
-                <dd key={one} className="col-start-2">
+                <dd key={one} className="col-start-2 not-last:mb-2">
                   {one}
                 </dd>
               ))}

@@ -46,7 +46,7 @@ export function ReceiptAddition(props: ReceiptFormProps<RefusedAddition>) {
     <>
       {added}
       <details className="receipt-forgotten w-full" open={refused !== undefined}>
-        <summary className="my-2 flex flex-wrap lg:ml-auto items-center gap-x-5 gap-y-2">
+        <summary className="my-2 max-sm:mt-6 flex flex-wrap lg:ml-auto items-center gap-x-5 gap-y-2">
           <span className="font-medium">Forgot something?</span>
           <span className="inline-flex min-h-11 items-center gap-4 rounded-sm border border-dashed border-muted px-4 text-small">
             <Paperclip size={18} strokeWidth={1.5} aria-hidden="true" />
