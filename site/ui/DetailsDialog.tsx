@@ -28,7 +28,7 @@ export function DetailsDialog({ name, title, label, facts = [], picture, action,
             <header data-tone="deep" className="details-head" data-picture={picture ? '' : undefined}>
               {picture}
               <p className="text-small text-shoal">{label}</p>
-              <h2 id={`${name}-title`} className="mt-2 pr-12 text-pretty">
+              <h2 id={`${name}-title`} tabIndex={-1} className="mt-2 pr-12 text-pretty outline-none">
                 {title}
               </h2>
               {facts.length > 0 && (

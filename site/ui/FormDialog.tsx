@@ -49,7 +49,7 @@ export function FormDialog({ name, title, label, lead, within, from, aside, chil
                 <p className="form-dialog-lead text-muted-deep">{lead}</p>
               </div>
               {aside && <div className="form-dialog-more relative">{aside}</div>}
-              <div className="form-dialog-promise relative">
+              <div className="form-dialog-promise relative mt-2">
                 <p className="mono flex items-center gap-2.5">
                   <span className="dot size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
                   Reply within {within}

@@ -78,6 +78,7 @@ test.describe('the dialogs of a job', () => {
     const details = page.getByRole('dialog', { name: 'Email Marketing Manager', exact: true })
     await expect(details.getByRole('heading', { name: 'Requirements' })).toBeVisible()
     await expect(details.getByRole('heading', { name: 'Responsibilities' })).toBeVisible()
+    await expect(details.locator('.chart-sheet')).toBeInViewport({ ratio: 1 })
 
     await details.getByRole('link', { name: 'Apply Now' }).click()
 

@@ -75,7 +75,7 @@ async function expectRoom(
 /** What a dialog's or notice's boxes hold beyond their edges: sideways everywhere, downwards where nothing may scroll. */
 function overflowing(page: Page, within: string): Promise<string[]> {
   return page.evaluate((within) => {
-    const scrolls = (element: Element) => element.matches('.form-body, .details-dialog, #menu, #menu *, textarea')
+    const scrolls = (one: Element) => one.matches('.form-body, .details-dialog .chart-inner, #menu, #menu *, textarea')
     const root = document.querySelector(within)
     if (!root || root === document.body) return []
     return [root, ...root.querySelectorAll('*')]

@@ -29,7 +29,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   return (
     <section>
       <h3 className="text-h4">{title}</h3>
-      <Items of={points} className="details-points" />
+      <Items of={points} className="details-points mt-4" />
     </section>
   )
 }

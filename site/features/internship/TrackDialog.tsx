@@ -38,10 +38,10 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
       </Part>
       <div className="grid gap-x-10 md:grid-cols-2">
         <Part title={words.practical}>
-          <Items of={practical} className="details-points" />
+          <Items of={practical} className="details-points mt-4" />
         </Part>
         <Part title={words.receive}>
-          <Items of={[...receive, ...words.everyone]} className="details-points" />
+          <Items of={[...receive, ...words.everyone]} className="details-points mt-4" />
         </Part>
       </div>
       <Part title={words.skills}>
@@ -62,7 +62,7 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
         </ol>
       </Part>
       <Part title={words.requirements}>
-        <Items of={[...track.requirements, ...requirements]} className="details-points" />
+        <Items of={[...track.requirements, ...requirements]} className="details-points mt-4" />
       </Part>
     </DetailsDialog>
   )

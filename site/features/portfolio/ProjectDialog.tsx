@@ -60,7 +60,7 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
         </div>
         <div>
           <h3 className="text-h4">{words.highlights}</h3>
-          <Items of={highlights} className="details-points *:text-balance" />
+          <Items of={highlights} className="details-points mt-4 *:text-balance" />
           <h3 className="mt-8 text-h4">{words.technologies}</h3>
           <Items of={technologies} className="project-tools" />
           <dl className="mono mt-7 wrap-anywhere *:even:mb-2 *:odd:text-muted">
