@@ -31,9 +31,7 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
       picture={<Picture name={project.image} alt="" sizes="30rem" />}
       action={
         <>
-          <QuoteLink small className="min-h-12 max-sm:w-full">
-            {quote}
-          </QuoteLink>
+          <QuoteLink className="max-sm:w-full">{quote}</QuoteLink>
           <a href={routes.project(id)} className="link inline-grid min-h-11 items-center font-medium">
             {words.page}
           </a>
