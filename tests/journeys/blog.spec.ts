@@ -213,13 +213,13 @@ test('an unknown article and an unknown author say so under status 404', async (
   await page.goto(`${known}s`)
   await expect(log.first()).toHaveAttribute('data-path', known)
   await expect(log.first().locator('[data-way]')).toContainText('nearest, 1 letter away')
+  const top = async (part: string) => (await log.first().locator(part).boundingBox())?.y ?? 0
+  expect((await top(':scope > span')) - (await top('div > a')), 'its day is beside its first line').toBeLessThan(20)
   await log.first().getByRole('link', { name: 'Read it' }).click()
   await expect(page).toHaveURL(known)
 
-  await expectMissing('/blog/search', 'Article Not Found')
-  await expectMissing('/missing/article', 'Article Not Found')
-  await expectMissing('/profile', 'Profile not found')
-  await expectMissing('/profile/nobody', 'Profile not found')
+  for (const path of ['/blog/search', '/missing/article']) await expectMissing(path, 'Article Not Found')
+  for (const path of ['/profile', '/profile/nobody']) await expectMissing(path, 'Profile not found')
 })
 
 test('feeds are valid, and tell of all six articles, whole', async ({ request }) => {

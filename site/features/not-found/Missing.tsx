@@ -63,10 +63,12 @@ export function ArticleLog({ articles, head, empty, read }: LogProps) {
           >
             <span className="mono text-muted">{day}</span>
             <div>
-              <a className="inline-block min-h-6" href={path}>
+              <a className="block w-fit min-h-6" href={path}>
                 {title}
               </a>
-              <p className="mono mt-2 wrap-anywhere" data-way="" hidden />
+              <p className="mono mt-2 flex flex-wrap gap-x-6" data-way="" hidden>
+                <b className="font-normal wrap-anywhere" /> <span className="text-muted" />
+              </p>
               <p className="log-read mt-4" hidden>
                 <ButtonLink href={path}>
                   {read}

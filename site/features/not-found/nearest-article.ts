@@ -19,8 +19,8 @@ if (nearest && nearest.letters <= path.length * NEAR) {
   const way = row.querySelector<HTMLElement>('[data-way]')
   // The letters that the address lacks.
   for (const { text, kept } of piecesOf(to, path))
-    way?.append(Object.assign(document.createElement(kept ? 'span' : 'mark'), { textContent: text }))
-  way?.append(` nearest, ${letters} ${letters === 1 ? 'letter' : 'letters'} away`)
+    way?.firstElementChild?.append(Object.assign(document.createElement(kept ? 'span' : 'mark'), { textContent: text }))
+  way?.lastElementChild?.append(`nearest, ${letters} ${letters === 1 ? 'letter' : 'letters'} away`)
   for (const part of row.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false
   row.dataset.nearest = ''
   row.parentElement?.prepend(row)
