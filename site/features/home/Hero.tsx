@@ -48,11 +48,11 @@ export function Hero(props: Home['hero']) {
             ))}
           </h1>
           <p className="hero-lead">{lead}</p>
-          <div className="hero-action">
+          <div className="hero-action lg:max-xl:flex items-center gap-6">
             <ButtonLink href="#consultation" className="min-h-17 text-[1.125rem]" icon={ArrowDown}>
               {action}
             </ButtonLink>
-            <p>{aside}</p>
+            <p className="mt-4 max-md:mt-3 lg:max-xl:max-w-52 lg:max-xl:mt-0">{aside}</p>
           </div>
           {proof && <Proof {...proof} />}
           <p className="hero-caption">
@@ -71,7 +71,7 @@ function Proof({ project, image, label }: NonNullable<Home['hero']['proof']>) {
   const { title, highlights } = entryOf('projects', project).data
   return (
     <a className="hero-proof" href={`${routes.portfolio()}#${project}`}>
-      <Picture name={image} alt="" width={264} height={176} sizes="132px" frame="waits" />
+      <Picture name={image} alt="" width={264} height={176} sizes="132px" frame="waits lg:max-xl:hidden" />
       <span>
         <small>
           {title}, {label}
