@@ -33,14 +33,14 @@ export function DueNow({ promise, hasTarget = false }: DueNowProps) {
   )
 }
 
-/** The same in the panel of the dialog around the form, which is no part of its island. */
+/** The same, large, its date and its time whole, in the panel of the dialog around the form: no part of its island. */
 export function DialogDue({ promise, formRef }: { promise: string; formRef: RefObject<HTMLFormElement | null> }) {
   const now = useMinute()
   const panel = formRef.current?.closest('dialog')?.querySelector('[data-due]')
   if (now === undefined || !panel) return null
   return createPortal(
     <>
-      <span>{`By ${dueInWords(dueOf(promise, now))}`}</span>
+      <span>{`By ${dueInWords(dueOf(promise, now))}`.replaceAll(/ (?=\d+,|[AP]M\b|[A-Z]{3,4}$)/g, '\u00a0')}</span>
       <span className="if-sent">, if sent now</span>
     </>,
     panel,
