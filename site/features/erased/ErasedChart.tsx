@@ -14,7 +14,7 @@ export function ErasedChart() {
   return (
     <div
       data-no-print=""
-      className="relative lg:absolute lg:top-22 lg:right-0 lg:bottom-0 lg:left-[47%] lg:[mask-image:linear-gradient(to_right,transparent,#000_24%)]"
+      className="relative lg:absolute lg:top-22 lg:right-0 lg:bottom-0 lg:left-[47%] lg:[mask:linear-gradient(to_right,transparent,#000_24%)_intersect,linear-gradient(transparent,#000_5rem)]"
       aria-hidden="true"
     >
       <Drawing
