@@ -26,14 +26,14 @@ export function MenuPanel({ id, label, card }: MenuEntry) {
   return (
     <symbol id={id} viewBox={`0 0 ${WIDTH} 440`}>
       <g fill="var(--color-muted-deep)" fontSize="13">
-        <text y="12">{label}</text>
-        <text x={WIDTH} y="12" textAnchor="end">
+        <text y="14">{label}</text>
+        <text x={WIDTH} y="14" textAnchor="end">
           {frame}
         </text>
         <Lines y={292} lines={caption} />
         <Lines y={408} lines={lines(technologies.join(', '))} />
       </g>
-      <path d={`M0 30.5H${WIDTH}M0 342.5H${WIDTH}`} stroke={LINE} />
+      <path d={`M0 32.5H${WIDTH}M0 342.5H${WIDTH}`} stroke={LINE} />
       <g transform={`translate(0 56) scale(${WIDTH / 420})`} fontSize="15.2" color="#e8f1f5">
         {figure ? <ServiceFigure {...figure} /> : <TimeFrame timeline={timeline} />}
       </g>
