@@ -55,7 +55,7 @@ export function ProjectHero({ page: { sheet, detail, categories }, project }: Pr
           alt={project.alt}
           sizes="(width >= 64rem) 62rem, 100vw"
           eager
-          className="h-auto w-full mask-x-from-94% sm:mask-y-from-94% lg:-ml-25 lg:w-[min(61.5rem,68vw)] lg:max-w-none"
+          className="h-auto w-full mask-x-from-94% sm:mask-y-from-94% lg:-ml-10 lg:w-[min(61.5rem,68vw)] lg:max-w-none"
           phone={{ name: `phone-${project.image}`, width: 700, sizes: '92vw' }}
         />
         <dl className="grid sm:grid-cols-3 sm:gap-x-6 sm:gap-y-5 lg:col-span-full lg:grid-cols-6 lg:self-end">
