@@ -33,7 +33,7 @@ export function FormPage({ title, lead, promise, marks, children }: FormPageProp
           {marks}
           {promise && (
             <p className="mono mt-8 flex items-center gap-2.5">
-              <span className="size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
+              <span className="size-2.5 shrink-0 rounded-full bg-(--color-signal)" aria-hidden="true" />
               {promise}
             </p>
           )}

@@ -12,8 +12,7 @@ test('it is an outline beside the hero and the closing band, and filled between 
   await page.goto('/services/devops')
   await expect(button(page)).toHaveCSS('background-color', NONE)
 
-  await page.locator('#faq-title').scrollIntoViewIfNeeded()
-  await page.locator('#reasons-title').scrollIntoViewIfNeeded()
+  for (const title of ['#faq-title', '#reasons-title']) await page.locator(title).scrollIntoViewIfNeeded()
   await expect(button(page)).toHaveCSS('background-color', ORANGE)
 
   await page.locator('#band-title').scrollIntoViewIfNeeded()
@@ -22,6 +21,8 @@ test('it is an outline beside the hero and the closing band, and filled between 
 
 test('on a page without an orange button it is filled from the first paint', async ({ page }) => {
   await page.goto('/privacy-policy')
-
   await expect(button(page)).toHaveCSS('background-color', ORANGE)
+
+  await page.goto('/forms/quote')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-action', 'far')
 })
