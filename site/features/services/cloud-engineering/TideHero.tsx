@@ -10,7 +10,7 @@ export function TideHero(props: ServicePageProps) {
   return (
     <section aria-labelledby="page-title">
       <div data-tone="ink" className="relative pt-(--hero-top) overflow-clip">
-        <HeroWords {...props} ground="dark" className="[--heading:9em] [--intro:35rem] lg:grid-cols-[8fr_4fr]" />
+        <HeroWords {...props} ground="dark" className="[--intro:35rem] lg:grid-cols-[7fr_5fr] xl:grid-cols-[8fr_4fr]" />
         <TideChart tide={tide} />
       </div>
       <div className="chart-strip" />

@@ -75,7 +75,7 @@ export function TimetableChart({ chart }: { chart: ChartOf<'day-of-releases'> })
         {day.hand.waits.map(({ wait, waits, place, leave }, index) => (
           <span
             key={waits}
-            className={`day-note ${index === 0 ? 'md:max-w-27' : 'md:max-w-17 lg:max-w-19 xl:max-w-27'} ${index === 1 ? '' : 'md:max-xl:ml-[calc(var(--w)*0.62)]'} md:ml-(--w) md:text-sand md:text-balance md:translate-y-[calc(-100%-0.375rem)]`}
+            className={`day-note ${index === 0 ? 'md:max-w-27 lg:max-xl:translate-x-2' : 'md:max-w-17 lg:max-w-19 xl:max-w-27'} ${index === 1 ? '' : 'md:max-xl:ml-[calc(var(--w)*0.62)]'} md:ml-(--w) md:text-sand md:text-balance md:translate-y-[calc(-100%-0.375rem)]`}
             data-of="hand"
             style={{ ...at(place), '--w': percent((leave - place[0]) * 0.36) }}
           >

@@ -71,7 +71,7 @@ export function SeaNames({ places, office, chart: { stay } }: ApproachesProps & 
         return (
           <p
             key={label}
-            className="approaches-island z-1 max-lg:w-max lg:max-xl:mt-1.5 text-center -translate-1/2"
+            className="approaches-island z-1 max-lg:w-max lg:max-xl:mt-0.5 text-center -translate-1/2"
             data-way={index}
             style={placeOf(places, x, y)}
           >
