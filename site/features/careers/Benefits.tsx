@@ -11,7 +11,7 @@ export function Benefits({ heading, lead, items }: Career['benefits']) {
       <div className="page section-y">
         <header className="grid gap-y-4 gap-x-8 mb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <h2 id="benefits-title">{heading}</h2>
-          <p className="text-muted">{lead}</p>
+          <p className="text-balance text-muted">{lead}</p>
         </header>
         <ul className="grid gap-y-8 gap-x-6 sm:grid-cols-2 lg:grid-cols-6">
           {items.map(({ title, figure, unit, text }, index) => (

@@ -31,7 +31,7 @@ export function Positions({ heading, none, jobs }: PositionsProps) {
         slide: (
           <article className="flex h-full flex-col flex-1 p-7 border-x border-x-line border-b border-b-line border-t-3 border-t-ink bg-white max-md:p-5">
             <p className="text-small font-medium text-sea-text">{department}</p>
-            <h3 className="mt-3">{title}</h3>
+            <h3 className="mt-3 md:min-h-[2lh]">{title}</h3>
             <p className="mt-3">{summary}</p>
             <dl className="flex flex-wrap gap-y-2 gap-x-8 mt-6 mb-4 py-3 border-y border-line leading-text max-md:gap-6">
               {facts.map((fact) => (

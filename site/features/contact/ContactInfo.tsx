@@ -20,7 +20,7 @@ export function ContactInfo({ heading, cards }: Contact['info']) {
               <div className="font-display text-h3 leading-snug font-[480] tracking-[-0.035em] max-lg:text-h4 max-[24rem]:text-lead [&>a]:link [&>a]:block [&>a]:min-h-11 [&>a]:w-fit [&>a]:leading-11">
                 {FACTS[kind]}
               </div>
-              <p className="text-small text-muted">{text}</p>
+              <p className="text-small text-balance text-muted">{text}</p>
             </li>
           ))}
         </ul>
