@@ -243,7 +243,7 @@ export const SCENES: readonly Scene[] = [
     name: 'files that lie, archives that bomb',
     load: 'programs of this machine under each ending; lying tables of contents',
     bound: 'refused, or flagged without unpacking',
-    run: units('server/attachments/inspect', 'server/attachments/flags', 'server/attachments/stage'),
+    run: units('server/attachments/inspect', 'server/attachments/flags'),
   },
   {
     name: 'paths where none belong',
