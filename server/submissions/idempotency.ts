@@ -30,12 +30,10 @@ export function identify<F extends Fields>({ form, answers, files, key }: Submis
     .filter(([, value]) => typeof value === 'string')
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const attached = files.map(({ field, name, sha256 }) => [field, name, sha256])
-  const digestOf = (told: typeof texts) => sha256(JSON.stringify([form.name, told, attached]))
+  const digestOf = (some: typeof texts) => sha256(JSON.stringify([form.name, some, attached]))
   const digest = digestOf(texts.filter(([, value]) => value !== ''))
-  const digests = { digest, earlierDigest: digestOf(texts) }
-  return key
-    ? { key: sha256(`form:${form.name}:${key}`), ...digests, implicit: false }
-    : { key: sha256(`contents:${digest}`), ...digests, implicit: true }
+  const identity = key ? `form:${form.name}:${key}` : `contents:${digest}`
+  return { key: sha256(identity), digest, earlierDigest: digestOf(texts), implicit: !key }
 }
 
 const findByKey = prepared((db, { key }: { key: string }) =>
@@ -58,19 +56,13 @@ export async function findEarlier(tx: Tx, { key }: Identity, now: number) {
   return earlier
 }
 
-const putKey = prepared((db, { key, digest, submissionId, createdAt, expiresAt }: IdempotencyTable) =>
-  db
+const putKey = prepared((db, { key, digest, submissionId, createdAt, expiresAt }: IdempotencyTable) => {
+  const row = { digest, submissionId, createdAt, expiresAt }
+  return db
     .insertInto('idempotency')
-    .values({ key, digest, submissionId, createdAt, expiresAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref }) => ({
-        digest: ref('excluded.digest'),
-        submissionId: ref('excluded.submissionId'),
-        createdAt: ref('excluded.createdAt'),
-        expiresAt: ref('excluded.expiresAt'),
-      })),
-    ),
-)
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+})
 
 /**
  * Stores the key with its submission, in the submission's transaction. A key of the client never expires; a key made
