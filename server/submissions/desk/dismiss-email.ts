@@ -10,10 +10,8 @@ import { emailOf } from './show.ts'
 
 export type Dismissed =
   | { status: 'done'; email: DeskEmail }
-  | { status: 'unknown' }
-  | { status: 'ambiguous' }
-  /** It was not given up, or is dismissed already; for taking back: it is not dismissed. */
-  | { status: 'already' }
+  /** `already`: it was not given up, or is dismissed already; for taking back: it is not dismissed. */
+  | { status: 'unknown' | 'ambiguous' | 'already' }
 
 /**
  * Settles an email or a webhook that was given up: it is no failure any more, and is not sent. The submission's history

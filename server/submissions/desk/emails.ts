@@ -11,12 +11,7 @@ import type { Actor } from './actor.ts'
 import { changeAddress } from './correct-address.ts'
 import { emailOf } from './show.ts'
 
-export type Resent =
-  | { status: 'queued'; email: DeskEmail }
-  | { status: 'unknown' }
-  | { status: 'ambiguous' }
-  | { status: 'address' }
-  | { status: 'fixed' }
+export type Resent = { status: 'queued'; email: DeskEmail } | { status: 'unknown' | 'ambiguous' | 'address' | 'fixed' }
 
 /**
  * Emails, newest first. `failed`: only those that met an error and were not sent, whether dead or still tried, and the
