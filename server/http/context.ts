@@ -26,36 +26,26 @@ export interface HttpContext extends Omit<AppParts, 'render'> {
 }
 
 /** How long a client may take, in ms, and how many clients may connect. */
-export interface ConnectionLimits {
+export const CONNECTION_LIMITS = {
   /** For the headers of a request. */
-  headersMs: number
-  /** For a whole request. Five files of 10 MB at 1 Mbit/s take seven minutes. */
-  requestMs: number
-  /** Without a byte in either direction. */
-  idleMs: number
-  /** Between two requests. Longer than the 60 s of most proxies, so that the proxy closes first. */
-  keepAliveMs: number
-  /** How often Node looks for slow clients. */
-  checkMs: number
-  /** After so long a body must have come at the least speed, on average. */
-  bodyGraceMs: number
-  bodyBytesPerSecond: number
-  connections: number
-  /** Of one client address. A browser opens six; the rest is for the people behind one router. */
-  connectionsPerClient: number
-}
-
-export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
+  /** For a whole request. Five files of 10 MB at 1 Mbit/s take seven minutes. */
   requestMs: 600_000,
+  /** Without a byte in either direction. */
   idleMs: 60_000,
+  /** Between two requests. Longer than the 60 s of most proxies, so that the proxy closes first. */
   keepAliveMs: 72_000,
+  /** How often Node looks for slow clients. */
   checkMs: 5_000,
+  /** After so long a body must have come at the least speed, on average. */
   bodyGraceMs: 30_000,
   bodyBytesPerSecond: 1_000,
   connections: 4_000,
+  /** Of one client address. A browser opens six; the rest is for the people behind one router. */
   connectionsPerClient: 512,
 }
+
+export type ConnectionLimits = typeof CONNECTION_LIMITS
 
 export function headerPolicyOf(config: Config): HeaderPolicy {
   return { https: config.publicUrl.startsWith('https:'), analytics: config.measurementId !== undefined }
