@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { NewsletterLink } from '../../../contract/page.ts'
+import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../contract/routes.ts'
 import { clientOf } from '../../address.ts'
 import { confirm, findConfirmation } from '../../newsletter/confirm.ts'
@@ -16,21 +15,23 @@ import { type ByToken, pageData, sendNotFound, sendRendered } from '../pages/on-
 export function newsletterLinkRoutes(app: FastifyInstance, http: HttpContext): void {
   const { context } = http
 
-  app.get<ByToken>(routes.confirmNewsletter(':token'), async (request, reply) => {
-    const found = await findConfirmation(context, request.params.token)
-    return sendLinkPage(request, reply, http, found && { action: 'confirm', address: '', ...found })
-  })
+  for (const { action, route, find } of LINKS)
+    app.get<ByToken>(route(':token'), async (request, reply) => {
+      const { token } = request.params
+      const found = await find(context, token)
+      if (!found) return sendNotFound(request, reply, http)
+      const path = route(token)
+      // A link that no longer works is gone (410). Its page explains why.
+      const status = found.state === 'expired' || found.state === 'used' ? 410 : 200
+      const page = { ...pageData(http), newsletter: { action, address: '', ...found, path } }
+      return sendRendered(request, reply, http, { path, status, page })
+    })
 
   app.post<ByToken>(routes.confirmNewsletter(':token'), async (request, reply) => {
     const { token } = request.params
     if (!(await findConfirmation(context, token))) return sendNotFound(request, reply, http)
     await confirm(context, token, clientOf(request.ip))
     return reply.headers(PRIVATE_HEADERS).redirect(routes.confirmNewsletter(token), 303)
-  })
-
-  app.get<ByToken>(routes.unsubscribeNewsletter(':token'), async (request, reply) => {
-    const found = await findSubscription(context, request.params.token)
-    return sendLinkPage(request, reply, http, found && { action: 'unsubscribe', address: '', ...found })
   })
 
   app.post<ByToken>(routes.unsubscribeNewsletter(':token'), async (request, reply) => {
@@ -45,17 +46,7 @@ export function newsletterLinkRoutes(app: FastifyInstance, http: HttpContext): v
   })
 }
 
-function sendLinkPage(
-  request: FastifyRequest<ByToken>,
-  reply: FastifyReply,
-  http: HttpContext,
-  link: Omit<NewsletterLink, 'path'> | undefined,
-): Promise<FastifyReply> | FastifyReply {
-  if (!link) return sendNotFound(request, reply, http)
-  const { token } = request.params
-  const path = link.action === 'confirm' ? routes.confirmNewsletter(token) : routes.unsubscribeNewsletter(token)
-  // A link that no longer works is gone (410). Its page explains why.
-  const status = link.state === 'expired' || link.state === 'used' ? 410 : 200
-  const page = { ...pageData(http), newsletter: { ...link, path } }
-  return sendRendered(request, reply, http, { path, status, page })
-}
+const LINKS = [
+  { action: 'confirm', route: routes.confirmNewsletter, find: findConfirmation },
+  { action: 'unsubscribe', route: routes.unsubscribeNewsletter, find: findSubscription },
+] as const
