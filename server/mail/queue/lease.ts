@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared.ts'
 import type { EmailState, OutboxTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hasRows, hold, lock, skipsLocked } from '../../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../../delivery/retry.ts'
-import { errorCode } from '../../error-code.ts'
+import { failureFields } from './failure-fields.ts'
 
 /**
  * Leases up to `count` emails whose next try is due and that no living worker holds. Counts the try. Emails of newsletter
@@ -177,10 +177,9 @@ const NO_MAILBOX = [550, 551, 553]
  * refuses us (RFC 3463: 5.7.1, a policy), and then nobody's mailbox is gone: only 5.1.x speaks of the address.
  */
 export function isBounce(error: unknown): boolean {
-  if (!(error instanceof Error) || errorCode(error) !== 'EENVELOPE') return false
-  if (!('responseCode' in error) || !NO_MAILBOX.includes(Number(error.responseCode))) return false
-  if (!('command' in error) || error.command !== 'RCPT TO') return false
-  const answer = 'response' in error ? String(error.response) : ''
+  const { code, smtp = 0, command } = failureFields(error)
+  if (code !== 'EENVELOPE' || !NO_MAILBOX.includes(smtp) || command !== 'RCPT TO') return false
+  const answer = error instanceof Error && 'response' in error ? String(error.response) : ''
   const [, subject] = /^\d{3}[ -]\d\.(\d+)\.\d+/.exec(answer) ?? []
   return subject === undefined || subject === '1'
 }
@@ -190,7 +189,6 @@ export function isBounce(error: unknown): boolean {
  * will refuse it again; more tries would only hurt our sender reputation. An email to a desk is tried again, because the wrong address is ours to correct.
  */
 function isRefusedForGood(row: OutboxTable, error: unknown): boolean {
-  if (!TO_TYPED_ADDRESSES.includes(row.kind) || !(error instanceof Error)) return false
-  if (!OF_REFUSAL.includes(errorCode(error) ?? '')) return false
-  return 'responseCode' in error && Number(error.responseCode) >= 500
+  const { code = '', smtp = 0 } = failureFields(error)
+  return TO_TYPED_ADDRESSES.includes(row.kind) && OF_REFUSAL.includes(code) && smtp >= 500
 }

@@ -1,10 +1,9 @@
 import { MINUTE_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import { groupCommit, hasRows } from '../../database/transactions.ts'
-import { errorCode } from '../../error-code.ts'
 import { faultFields } from '../../log.ts'
 import type { Transport } from '../email.ts'
-import { OF_CONNECTION } from './failure-fields.ts'
+import { failureFields, OF_CONNECTION } from './failure-fields.ts'
 
 // While the mail server cannot be reached, the pauses between the tries of an email grow to two hours. So that emails leave
 // soon after an outage, the server is asked regularly, and what waited for it is due when it answers again.
@@ -18,8 +17,8 @@ const UNREACHABLE = 'The mail server cannot be reached: '
 
 /** Whether no connection came about. Then nothing is wrong with the email. */
 export function isUnreachable(error: unknown): error is Error {
-  if (!(error instanceof Error) || !OF_CONNECTION.includes(errorCode(error) ?? '')) return false
-  return !('responseCode' in error && error.responseCode) && (!('command' in error) || error.command === 'CONN')
+  const { code = '', smtp, command = 'CONN' } = failureFields(error)
+  return OF_CONNECTION.includes(code) && !smtp && command === 'CONN'
 }
 
 /** The error as it is stored with an email that did not reach the mail server. */
