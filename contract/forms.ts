@@ -30,6 +30,11 @@ export function isFormName(name: string): name is FormName {
 /** For what came by a form that no longer exists. */
 export const LONGEST_MONTHS = Math.max(...ALL_FORMS.map(({ keptMonths }) => keptMonths))
 
+/** Of any form. */
+export const LARGEST_FILE_BYTES = Math.max(
+  ...ALL_FORMS.flatMap(({ fields }) => Object.values(fields).map(({ upload }) => upload?.maxBytes ?? 0)),
+)
+
 /** The form of a stored submission, in its shape. Of one that only an earlier or a newer version has nothing is asked. */
 export function formOf({ form, variant }: StoredShape): Form {
   if (isFormName(form)) return shapeOf(FORMS[form], variant ?? undefined)

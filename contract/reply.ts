@@ -1,6 +1,6 @@
 import { sizeInWords } from './fields/upload.ts'
 import { KEY_REUSED_STATUS, type Problems } from './form.ts'
-import { ALL_FORMS } from './forms.ts'
+import { LARGEST_FILE_BYTES } from './forms.ts'
 import { LOCKED_WORDS } from './scan.ts'
 
 /** 200: stored for good. `receipt` is the receipt's path on this site, `dueAt` an ISO 8601 instant in UTC. */
@@ -36,7 +36,7 @@ export const REFUSALS = {
   wrongMethod: { status: 405, error: 'This address does not take that kind of request.' },
   timeout: { status: 408, error: 'Sending took too long and was stopped. Please try again.' },
   inFlight: { status: 409, error: 'This request is already being sent. Please wait a moment.' },
-  tooLarge: { status: 413, error: tooLargeTogether(largestFile()) },
+  tooLarge: { status: 413, error: tooLargeTogether(LARGEST_FILE_BYTES) },
   tooLong: { status: 413, error: 'That is more text than we can take. Please shorten it and send again.' },
   tooManyParts: {
     status: 413,
@@ -72,9 +72,4 @@ export type RefusalName = keyof typeof REFUSALS
 /** A request that is refused before its files are looked at. `maxBytes` is the limit of each file. */
 export function tooLargeTogether(maxBytes: number): string {
   return `That is more than we can take. Please keep each file under ${sizeInWords(maxBytes)}.`
-}
-
-function largestFile(): number {
-  const rules = ALL_FORMS.flatMap(({ fields }) => Object.values(fields).map(({ upload }) => upload))
-  return Math.max(0, ...rules.map((rule) => rule?.maxBytes ?? 0))
 }

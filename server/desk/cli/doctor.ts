@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MiB } from '../../../contract/fields/upload.ts'
-import { ALL_FORMS } from '../../../contract/forms.ts'
+import { LARGEST_FILE_BYTES } from '../../../contract/forms.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { lastHoliday } from '../../../contract/time/business-hours.ts'
 import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
@@ -21,11 +21,6 @@ import { scannerState } from '../../scan/scanner-state.ts'
 import { webhookState } from '../../webhooks/manage.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, table } from './output.ts'
-
-/** Of any form. */
-const LARGEST_FILE_BYTES = Math.max(
-  ...ALL_FORMS.flatMap(({ fields }) => Object.values(fields).map(({ upload }) => upload?.maxBytes ?? 0)),
-)
 
 interface Finding {
   name: string
