@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mailboxOf } from './fields/mailbox.ts'
 import { ALL_FORMS, DESKS, type Desk } from './forms.ts'
+import { isDay } from './time/zone.ts'
 
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 const mail = v.pipe(v.string(), v.email('must be a mail address'))
@@ -134,11 +135,6 @@ function asProblem(issue: v.BaseIssue<unknown>): CompanyProblem {
   if (issue.type === 'strict_object' && issue.received === 'undefined') return { path, message: 'is missing' }
   const isOwn = !issue.message.startsWith('Invalid')
   return { path, message: isOwn ? issue.message : `must be a ${issue.expected}, but is ${issue.received}` }
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Asks the runtime, which knows the names that due times will be counted in. */

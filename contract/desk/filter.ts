@@ -1,5 +1,6 @@
 import { DESKS, type Desk, type FormName, isFormName } from '../forms.ts'
 import { WORDS_MAX, wordsOf } from '../search-words.ts'
+import { isDay } from '../time/zone.ts'
 import { DESK_STATUSES, type DeskStatus } from './action-table.ts'
 
 /**
@@ -136,8 +137,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d
 /** Not `Date.parse` alone: it takes 30 February for 2 March, and -1 for a year. */
 function isInstant(value: string): boolean {
   const [, day = ''] = INSTANT.exec(value) ?? []
-  const start = new Date(day)
-  return !Number.isNaN(Date.parse(value)) && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
+  return !Number.isNaN(Date.parse(value)) && isDay(day)
 }
 
 function isOneOf<T extends string>(values: readonly T[]): (value: string) => value is T {

@@ -1,6 +1,6 @@
 import { type Calendar, isBusinessDay } from '../time/business-hours.ts'
 import { HOUR_MS } from '../time/units.ts'
-import { dayOf, instantOf, nextDay, weekdayOf } from '../time/zone.ts'
+import { dayOf, instantOf, isDay, nextDay, weekdayOf } from '../time/zone.ts'
 
 // Until when a request can be put aside. All words about it, on the screen and at the command line, come from here.
 
@@ -40,9 +40,7 @@ function momentsOf(now: number, dueAt: number | null, calendar: Calendar): Later
 export function readMoment(typed: string, { hours, timeZone }: Calendar): number | undefined {
   const [, day = '', clock = hours.opens] =
     /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d))?$/.exec(typed.trim()) ?? []
-  const date = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return undefined
-  return instantOf(day, clock, timeZone)
+  return isDay(day) ? instantOf(day, clock, timeZone) : undefined
 }
 
 /** What `--until` says: a word of the choices, a moment, or `now` (null); undefined for anything else. */

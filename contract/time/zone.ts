@@ -5,6 +5,12 @@ import { DAY_MS, SECOND_MS } from './units.ts'
 /** A calendar day as `2026-11-21`. */
 export type Day = string
 
+/** Whether a text is one. Dates take 30 February for 2 March. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /** The local time, such as `2026-11-21T18:00:00`. Swedish writes it with a space in the middle. */
 export function localTime(instant: number, timeZone: string | undefined): string {
   return formatOf('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant).replace(' ', 'T')

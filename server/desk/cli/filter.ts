@@ -1,8 +1,6 @@
 import { type DeskFilter, readFilter } from '../../../contract/desk/filter.ts'
-import { startOfDay } from '../../../contract/time/zone.ts'
+import { isDay, nextDay, startOfDay } from '../../../contract/time/zone.ts'
 import type { Flags } from './flags.ts'
-
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 /**
  * The filter of the options, as the screen's address would have it. `--status all` is no filter. A day such as
@@ -44,8 +42,5 @@ const RANGES = [
 ] as const
 
 function momentOf(typed: string, timeZone: string, isEnd: boolean): string | undefined {
-  const date = new Date(`${typed}T00:00:00Z`)
-  if (!DAY.test(typed) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== typed) return undefined
-  if (isEnd) date.setUTCDate(date.getUTCDate() + 1)
-  return new Date(startOfDay(date.toISOString().slice(0, 10), timeZone)).toISOString()
+  return isDay(typed) ? new Date(startOfDay(isEnd ? nextDay(typed) : typed, timeZone)).toISOString() : undefined
 }

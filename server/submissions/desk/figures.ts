@@ -4,7 +4,7 @@ import { DESKS, FORMS, type FormName, isFormName } from '../../../contract/forms
 import { durationInBrief, promiseOf } from '../../../contract/promise.ts'
 import { medianDuration } from '../../../contract/time/duration.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time/units.ts'
-import { localTime, startOfDay } from '../../../contract/time/zone.ts'
+import { midnightAfter } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
 import {
   type Answer,
@@ -28,8 +28,7 @@ export async function countFigures(context: ServerContext, days: number, scope: 
   const { db, company } = context
   const now = context.now()
   const since = now - days * DAY_MS
-  const today = localTime(now, company.timeZone).slice(0, 10)
-  const midnight = startOfDay(new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10), company.timeZone)
+  const midnight = midnightAfter(now, company.timeZone)
   const open = await openByForm(db, scope, now, midnight)
   const chosen = await keptSince(db, since, scope)
   const answers = await answersSince(db, since, ANSWERS_MAX, scope)
