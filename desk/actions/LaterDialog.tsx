@@ -4,8 +4,7 @@ import { durationInShort } from '../../contract/time/duration.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
 import { localTime } from '../../contract/time/zone.ts'
 import { useSubmission } from '../api/queries.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { Hung } from '../detail/Profile.tsx'
 import { basinsOf } from '../detail/profile-geometry.ts'
 import { dueInDetail, moment } from '../time/words.ts'
@@ -20,9 +19,8 @@ import type { Asked } from './ask.ts'
  * that say how late it is.
  */
 export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () => void }) {
-  const session = useSession()
-  const { timeZone } = session
-  const now = useNow()
+  const session = useTimes()
+  const { timeZone, now } = session
   const only = 'references' in target && target.references.length === 1 ? target.references[0] : undefined
   const { data } = useSubmission(only)
   const due = data ? Date.parse(data.dueAt) : null

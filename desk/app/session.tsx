@@ -14,7 +14,7 @@ export function useSession(): Session {
   return session
 }
 
-/** By what times are told: the company's zone, and the server's time, ms since the epoch. */
+/** The session, whose zone times are told in, with the server's time, ms since the epoch. */
 export function useTimes() {
-  return { timeZone: useSession().timeZone, now: useNow() }
+  return { ...useSession(), now: useNow() }
 }

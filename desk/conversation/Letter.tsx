@@ -4,8 +4,8 @@ import type { DeskLetter } from '../../contract/desk/conversation.ts'
 import type { DeskAttachment, DeskSubmission } from '../../contract/desk/replies.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { recallToken, undo } from '../actions/act.ts'
-import { serverNow, useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { serverNow } from '../app/clock.ts'
+import { useTimes } from '../app/session.tsx'
 import { Files } from '../detail/Files.tsx'
 import { clock, moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -21,8 +21,7 @@ interface Props {
 
 /** One letter: who wrote it to whom, its text, what it quotes, its files, and whether it left. HTML is never shown. */
 export function Letter({ submission, letter, files, words }: Props) {
-  const { name: me, timeZone } = useSession()
-  const now = useNow()
+  const { name: me, timeZone, now } = useTimes()
   const { direction, author, cc, text, quoted, at, remarks, address } = letter
   const isOurs = direction === 'out'
   const delivery = deliveryOf(letter, submission.emails)

@@ -6,9 +6,8 @@ import { show, useLive } from '../api/live.ts'
 import { queryClient, useSubmission } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { changePlace } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
 import { focusList } from '../app/focus.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
 import { Composer } from '../conversation/Composer.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -122,8 +121,7 @@ function PhoneBar({ position, previous, next, onLeave }: Neighbors & { onLeave: 
 }
 
 function Shown({ submission, words = '', onGone, neighbors }: Props & { submission: DeskSubmission }) {
-  const now = useNow()
-  const { name: myName, timeZone } = useSession()
+  const { name: myName, timeZone, now } = useTimes()
   const { present } = useLive()
   const { reference, title, name, organization, status } = submission
   const readers = present.filter((one) => one.reference === reference && one.name !== myName)

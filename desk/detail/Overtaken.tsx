@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
-import { useSession, useTimes } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { draftOf } from './drafts.ts'
@@ -8,8 +8,7 @@ import { lastChange, overtakenWords } from './overtaken-words.ts'
 
 /** Tells that somebody else changed the request while it was being read here. */
 export function Overtaken({ submission, onNext }: { submission: DeskSubmission; onNext: (() => void) | undefined }) {
-  const { name } = useSession()
-  const { timeZone, now } = useTimes()
+  const { name, timeZone, now } = useTimes()
   const before = useRef(submission.status)
   const [by, setBy] = useState<{ actor: string; at: string; status: DeskSubmission['status'] } | undefined>(undefined)
   useEffect(() => {

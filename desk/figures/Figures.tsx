@@ -3,8 +3,7 @@ import type { DeskFigures, DeskKept } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { useFigures } from '../api/queries.ts'
 import { goTo } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
 import { ByForm } from './ByForm.tsx'
@@ -17,8 +16,7 @@ const SPANS = [7, 30, 90, 365] as const
 
 /** How promises are kept. Quarantine, spam and the server's own tests are not counted. */
 export function Figures() {
-  const { desks, people, timeZone } = useSession()
-  const now = useNow()
+  const { desks, people, timeZone, now } = useTimes()
   const [days, setDays] = useState<number>(30)
   const [desk, setDesk] = useState('')
   const [owner, setOwner] = useState('')

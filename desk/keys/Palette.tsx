@@ -7,18 +7,16 @@ import { askToErase, perform } from '../actions/ask.ts'
 import { choicesOf } from '../actions/choices.ts'
 import { useList, useSubmission } from '../api/queries.ts'
 import { goTo, hrefOf, type Place } from '../app/address.ts'
-import { useNow } from '../app/clock.ts'
 import { openDialog } from '../app/dialogs.ts'
 import { entriesOf } from '../app/navigation.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { useModal } from '../ui/Dialog.tsx'
 import { Key, KeyLine } from '../ui/Key.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 
 /** Everything that the screen can do, by typing. */
 export function Palette({ place: { reference }, onClose }: { place: Place; onClose: () => void }) {
-  const { desks } = useSession()
-  const now = useNow()
+  const { desks, now } = useTimes()
   const modal = useModal(onClose)
   const [text, setText] = useState('')
   const isName = text.trim().length > 1

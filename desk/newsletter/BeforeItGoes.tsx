@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { DeskNewsletter } from '../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { sendJson } from '../api/request.ts'
-import { useNow } from '../app/clock.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
 import { moment } from '../time/words.ts'
@@ -25,8 +24,7 @@ interface Props {
 
 /** The checks of an issue, its test, and the button that sends it after a question. */
 export function BeforeItGoes({ draft, newsletter, source }: Props) {
-  const { name, timeZone } = useSession()
-  const now = useNow()
+  const { name, timeZone, now } = useTimes()
   const [address, setAddress] = useState(() => localStorage.getItem(STORED) ?? (name.includes('@') ? name : ''))
   const [isBusy, attempt] = useAttempt()
   const [isAsking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { DeskIssue, DeskIssueDetail } from '../../contract/desk/newsletter.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
 import { useSize } from '../ui/use-size.ts'
 import { courseOf } from './course-geometry.ts'
@@ -14,12 +14,11 @@ interface Props {
   issue: DeskIssue
   detail: DeskIssueDetail
   perMinute: number
-  now: number
 }
 
 /** Progress as a line that is let down: the surface is the beginning, the bottom the last email. Figures stand beside it in words. */
-export function CoursePlot({ issue, detail: { course: points, restartedAt }, perMinute, now }: Props) {
-  const { timeZone } = useSession()
+export function CoursePlot({ issue, detail: { course: points, restartedAt }, perMinute }: Props) {
+  const { timeZone, now } = useTimes()
   const box = useRef<HTMLDivElement>(null)
   const { width: whole } = useSize(box)
   const width = Math.max(0, whole - LEFT)

@@ -3,7 +3,7 @@ import type { DeskIssue } from '../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { refreshNewsletter, useIssue } from '../api/newsletter.ts'
 import { sendJson } from '../api/request.ts'
-import { useTimes } from '../app/session.tsx'
+import { useSession } from '../app/session.tsx'
 import { useAttempt } from '../app/use-attempt.ts'
 import { clock } from '../time/words.ts'
 import { CoursePlot } from './CoursePlot.tsx'
@@ -12,7 +12,7 @@ import { month, number } from './issue-words.ts'
 
 /** An issue whose emails are leaving, or are held. The event stream keeps it up to date. */
 export function GoingOut({ issue, perMinute }: { issue: DeskIssue; perMinute: number }) {
-  const { timeZone, now } = useTimes()
+  const { timeZone } = useSession()
   const { data } = useIssue(issue.id)
   const [isBusy, attempt] = useAttempt()
   const { heldAt, sent, recipients } = issue
@@ -40,8 +40,8 @@ export function GoingOut({ issue, perMinute }: { issue: DeskIssue; perMinute: nu
         </b>{' '}
         of {number(recipients)} sent
       </p>
-      {data && <CoursePlot issue={issue} detail={data} perMinute={perMinute} now={now} />}
-      <IssueFacts issue={issue} perMinute={perMinute} now={now} />
+      {data && <CoursePlot issue={issue} detail={data} perMinute={perMinute} />}
+      <IssueFacts issue={issue} perMinute={perMinute} />
       {data?.restartedAt && (
         <p className="quiet mt-2 text-mono">
           The server restarted at {clock(Date.parse(data.restartedAt), timeZone)} and went on.

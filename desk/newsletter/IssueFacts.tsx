@@ -1,12 +1,12 @@
 import type { DeskIssue } from '../../contract/desk/newsletter.ts'
 import { MINUTE_MS } from '../../contract/time/units.ts'
-import { useSession } from '../app/session.tsx'
+import { useTimes } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
 import { number } from './issue-words.ts'
 
 /** What became of an issue's emails, in words and figures. */
-export function IssueFacts({ issue, perMinute, now }: { issue: DeskIssue; perMinute?: number; now: number }) {
-  const { timeZone } = useSession()
+export function IssueFacts({ issue, perMinute }: { issue: DeskIssue; perMinute?: number }) {
+  const { timeZone, now } = useTimes()
   const { waiting, refused, dead, left, heldAt } = issue
   const end = perMinute && !heldAt ? now + (waiting / perMinute) * MINUTE_MS : undefined
   const facts: [string, string][] = [

@@ -26,7 +26,7 @@ export function SentIssue({ issue }: { issue: DeskIssueDetail }) {
           <b className="mr-1 text-(--text) font-text font-medium leading-tight tracking-h2 text-h3">{number(sent)}</b>{' '}
           of {number(recipients)} sent
         </p>
-        <IssueFacts issue={issue} now={now} />
+        <IssueFacts issue={issue} />
       </div>
       <div className="editor-tools flex items-center gap-2 px-5 py-1 border-y border-(--rule) bg-(--panel) max-sm:px-3 max-sm:flex-wrap">
         <span className="quiet mr-auto text-mono">It was sent with this text.</span>
