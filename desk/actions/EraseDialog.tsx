@@ -8,10 +8,10 @@ import { changePlace, placeNow } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
 import { Dialog, Ends } from '../ui/Dialog.tsx'
-import type { Erasure } from './ask.ts'
+import type { Asked } from './ask.ts'
 
 /** Asks before anything is erased, and says what goes. */
-export function EraseDialog({ target, onDone, onClose }: Omit<Erasure, 'action'> & { onClose: () => void }) {
+export function EraseDialog({ target, onDone, onClose }: Omit<Asked, 'action'> & { onClose: () => void }) {
   const [isBusy, attempt, problem] = useAttempt({ inDialog: true })
   const preview = useQuery({
     queryKey: ['erase', target],

@@ -4,23 +4,15 @@ import { createStore } from '../ui/store.ts'
 import { act } from './act.ts'
 import type { Choice } from './choices.ts'
 
-/** An action whose parameters a dialog asks for. */
+/** An action whose parameters a dialog asks for, or an erasure, before which one asks. */
 export interface Asked {
-  action: DeskAction
+  action: DeskAction | 'erase'
   target: DeskTarget
   /** Called when something changed. */
   onDone: () => void
 }
 
-/** What somebody wants to erase; a dialog asks first. */
-export interface Erasure {
-  action: 'erase'
-  target: DeskTarget
-  /** Called after it is gone. */
-  onDone: () => void
-}
-
-const asked = createStore<Asked | Erasure | undefined>(undefined)
+const asked = createStore<Asked | undefined>(undefined)
 
 /** Does an action, or opens the dialog that asks for its parameters. Never throws. */
 export async function perform(
