@@ -22,7 +22,7 @@ export interface Place {
   /** The draft, the issue or the saved reply that is open. */
   issue?: string | undefined
   /** On narrow screens: its email is shown in place of its text. */
-  isPreview?: boolean
+  isPreview?: boolean | undefined
 }
 
 /** How often it has changed. */
@@ -44,16 +44,12 @@ export function placeNow(): Place {
 
 export function readPlace(search: string): Place {
   const params = new URLSearchParams(search)
-  const view = VIEWS.find((one) => one === params.get('view')) ?? 'inbox'
-  const reference = params.get('ref') ?? undefined
-  const issue = params.get('issue') ?? undefined
-  const isPreview = params.has('email')
   return {
-    view,
-    reference,
-    ...(issue && { issue }),
-    ...(isPreview && { isPreview }),
+    view: VIEWS.find((one) => one === params.get('view')) ?? 'inbox',
     filter: readFilter(params).filter,
+    reference: params.get('ref') ?? undefined,
+    issue: params.get('issue') || undefined,
+    isPreview: params.has('email') || undefined,
   }
 }
 

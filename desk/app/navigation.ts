@@ -37,8 +37,7 @@ const inbox = (
   filter: Partial<DeskFilter>,
   count?: NavigationEntry['count'],
 ) => ({
-  ...{ label, key, icon, href: hrefOf({ filter }) },
-  ...(count ? { count } : {}),
+  ...{ label, key, icon, count, href: hrefOf({ filter }) },
   current: ({ view, filter: now }: Place) => view === 'inbox' && sameKind(now, filter),
 })
 
