@@ -65,14 +65,8 @@ export function ByForm({ figures: { forms, answers } }: { figures: DeskFigures }
                     {TICKS.map(([ms]) => (
                       <path key={ms} d={`M${xOfDuration(ms, WIDTH)} 0V30`} className="grid" />
                     ))}
-                    <path
-                      d={strokes(answers.filter((answer) => answer.form === form && answer.lateMs <= 0))}
-                      className="stroke"
-                    />
-                    <path
-                      d={strokes(answers.filter((answer) => answer.form === form && answer.lateMs > 0))}
-                      className="stroke late"
-                    />
+                    <path d={strokes(answers, form, false)} className="stroke" />
+                    <path d={strokes(answers, form, true)} className="stroke late" />
                     {medianMs !== null && (
                       <path d={`M${xOfDuration(medianMs, WIDTH)} 5V25`} className="median" strokeWidth="3" />
                     )}
@@ -90,6 +84,7 @@ export function ByForm({ figures: { forms, answers } }: { figures: DeskFigures }
   )
 }
 
-function strokes(answers: DeskFigures['answers']): string {
-  return answers.map(({ tookMs }) => `M${xOfDuration(tookMs, WIDTH)} 8V22`).join('')
+function strokes(answers: DeskFigures['answers'], form: string, isLate: boolean): string {
+  const drawn = answers.filter((answer) => answer.form === form && answer.lateMs > 0 === isLate)
+  return drawn.map(({ tookMs }) => `M${xOfDuration(tookMs, WIDTH)} 8V22`).join('')
 }
