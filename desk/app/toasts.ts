@@ -21,10 +21,9 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 export function addToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  const id = lastId
   // What was done before stands in the history, where it can be taken back, too.
   const staying = isHeld ? toasts.get() : toasts.get().filter(({ failed }) => failed)
-  publish([...staying, { ...toast, id }].slice(-3))
+  publish([...staying, { ...toast, id: lastId }].slice(-3))
 }
 
 /** Does work, and tells of a failure, in a notice unless `tell` does. Never throws. @returns nothing after a failure. */

@@ -17,14 +17,11 @@ export function Source({ value, onChange, ref }: Props) {
     <div className="source">
       <div className="source-text grid min-h-full py-3">
         <div className="source-colored [counter-reset:line]" aria-hidden="true">
-          {value
-            .split('\n')
-            .map((text, place) => ({ text, place }))
-            .map(({ text, place }) => (
-              <div key={place} dir="auto">
-                {coloredLine(text)}
-              </div>
-            ))}
+          {[...value.split('\n').entries()].map(([place, text]) => (
+            <div key={place} dir="auto">
+              {coloredLine(text)}
+            </div>
+          ))}
         </div>
         <textarea
           ref={ref}
