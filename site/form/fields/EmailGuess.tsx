@@ -9,13 +9,7 @@ const confirmed = new Set<string>()
  * otherwise, and nobody notices. It never holds up a send, and an address that was said to be right is not asked about
  * again.
  */
-export function EmailGuess({
-  input,
-  className = '',
-}: {
-  input: RefObject<HTMLInputElement | null>
-  className?: string
-}) {
+export function EmailGuess({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const [guess, setGuess] = useState<{ typed: string; meant: string }>()
 
   useEffect(() => {
@@ -62,7 +56,7 @@ export function EmailGuess({
   }
 
   return (
-    <div aria-live="polite" className={`text-small ${className}`}>
+    <div aria-live="polite" className="text-small">
       {guess && (
         <p key={guess.meant} className="mt-2 flex flex-wrap items-center gap-x-4">
           <span>
