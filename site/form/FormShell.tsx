@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ASIDE, type Fields } from '../../contract/form.ts'
 import type { Refusal } from '../../contract/page.ts'
-import { toast } from '../ui/toast.ts'
 import { DialogDue, DueNow } from './DueNow.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormFoot } from './FormFoot.tsx'
@@ -57,7 +56,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   }
 
   return (
-    <FormContext value={{ awake, busy, choices, choose, countries, files, setFiles, progress, notify: toast, refuse }}>
+    <FormContext value={{ awake, busy, choices, choose, countries, files, setFiles, progress, refuse }}>
       {accepted && !(inDialog && busy) && (
         <SentNotice
           key={accepted.reference}

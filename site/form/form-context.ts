@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Field } from '../../contract/fields/field.ts'
-import type { FileLike, Notice } from '../../contract/fields/upload.ts'
+import type { FileLike } from '../../contract/fields/upload.ts'
 import type { StagedUpload } from '../../contract/page.ts'
 
 /** What a field needs of its form. `field('name')` of FormShell gives the rest. */
@@ -16,7 +16,6 @@ export interface FormContextValue {
   setFiles(name: string, files: File[]): void
   /** Part of the files that has been uploaded, 0 to 1, while they are sent. */
   progress?: number
-  notify(notice: Notice): void
   /** Tells a problem at a field and in the summary before anything is sent. */
   refuse(name: string, problem: string): void
 }

@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
 import type { FileLike } from '../../../contract/fields/upload.ts'
+import { toast } from '../../ui/toast.ts'
 import { type FieldProps, useForm } from '../form-context.ts'
 import { ChosenFile, StagedFile } from './ChosenFile.tsx'
 import { chooseFiles } from './choose-files.ts'
@@ -17,7 +18,7 @@ const FULL = 'not-has-[:focus-visible]:sr-only not-has-[:focus-visible]:min-h-0'
 /** Files by choosing, dropping or pasting, checked at once; each shows its name and size and can be taken out again. */
 export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: string }) {
   const { name, field, staged = [], className } = props
-  const { awake, busy, files, setFiles, progress, notify, refuse } = useForm()
+  const { awake, busy, files, setFiles, progress, refuse } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const chosen = files[name] ?? []
   const rule = field.upload
@@ -26,7 +27,7 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
     if (rule === undefined || busy) return
     const { files, notice, problem } = chooseFiles(rule, chosen, [...list])
     if (files) setFiles(name, files)
-    if (notice) notify(notice)
+    if (notice) toast(notice)
     if (problem) refuse(name, problem)
   }
 
