@@ -56,12 +56,9 @@ export function post<T>(
     request.onabort = () => resolve({ status: 'cancelled' })
     signal?.addEventListener('abort', () => request.abort())
     watch()
-    if (body instanceof FormData) {
-      request.send(body)
-    } else {
-      request.setRequestHeader('Content-Type', 'application/json')
-      request.send(JSON.stringify(body))
-    }
+    const isForm = body instanceof FormData
+    if (!isForm) request.setRequestHeader('Content-Type', 'application/json')
+    request.send(isForm ? body : JSON.stringify(body))
   })
 }
 
