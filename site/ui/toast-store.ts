@@ -12,7 +12,6 @@ export interface ShownToast extends ToastNotice {
 }
 
 /** Specification 13.1: one toast at a time, shown 5 s; forgotten 1,000,000 ms after it was dismissed. */
-const TOAST_LIMIT = 1
 const TOAST_REMOVE_DELAY_MS = 1_000_000
 export const TOAST_DURATION_MS = 5000
 
@@ -23,7 +22,7 @@ const listeners = new Set<() => void>()
 /** Shows a notice in place of the one before. */
 export function addToast(notice: ToastNotice): void {
   lastId += 1
-  publish([{ ...notice, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+  publish([{ ...notice, id: lastId, open: true }])
 }
 
 /** Closes a toast. It stays in the list for `TOAST_REMOVE_DELAY_MS`. */
@@ -33,11 +32,7 @@ export function dismiss(id: number): void {
 }
 
 export function useToasts(): readonly ShownToast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => toasts,
-  )
+  return useSyncExternalStore(subscribe, () => toasts)
 }
 
 function publish(next: readonly ShownToast[]) {
