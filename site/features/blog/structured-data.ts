@@ -5,6 +5,8 @@ import type { Article } from './articles.ts'
 
 // What search engines read. Views, likes and comments are shown as printed and never stand here (specification 22.3.2).
 
+const BLOG = { name: 'Blog', path: routes.blog() }
+
 /** What is said of an article that comes from content. */
 type Told = Pick<Article, 'title' | 'excerpt' | 'path' | 'date' | 'updated' | 'author' | 'category' | 'tags' | 'words'>
 
@@ -23,7 +25,7 @@ export function blogData(articles: readonly Told[], publisher: Publisher): objec
         datePublished: date,
       })),
     },
-    trailData(publisher, [{ name: 'Blog', path: routes.blog() }]),
+    trailData(publisher, [BLOG]),
   ]
 }
 
@@ -48,10 +50,7 @@ export function articleData(article: Told, publisher: Publisher, authorPath: str
       wordCount: article.words,
       inLanguage: 'en-US',
     },
-    trailData(publisher, [
-      { name: 'Blog', path: routes.blog() },
-      { name: article.title, path: article.path },
-    ]),
+    trailData(publisher, [BLOG, { name: article.title, path: article.path }]),
   ]
 }
 
@@ -74,9 +73,6 @@ export function profileData(profile: Profile, publisher: Publisher): object[] {
         knowsAbout: profile.expertise,
       },
     },
-    trailData(publisher, [
-      { name: 'Blog', path: routes.blog() },
-      { name: profile.name, path: profile.path },
-    ]),
+    trailData(publisher, [BLOG, { name: profile.name, path: profile.path }]),
   ]
 }
