@@ -15,14 +15,13 @@ interface Layers {
   stroke: string
   strokeOpacity?: number
   rough?: number
-  grain?: number
   seed: number
 }
 
 /** A sea-bed in layers of tint, each with a thin edge. */
-export function layers({ hills, tints, stroke, strokeOpacity = 0.5, rough = 1, grain = 260, seed }: Layers): string {
+export function layers({ hills, tints, stroke, strokeOpacity = 0.5, rough = 1, seed }: Layers): string {
   const paths = isobaths(
-    { width: WIDTH, height: HEIGHT, hills, rough, grain, seed, cell: 16 },
+    { width: WIDTH, height: HEIGHT, hills, rough, grain: 260, seed, cell: 16 },
     tints.map(([depth]) => depth),
   )
   return `<g stroke="${stroke}" stroke-opacity="${strokeOpacity}" stroke-width="1.2">${paths.map((d, index) => `<path fill="${tints[index]?.[1]}" fill-rule="evenodd" d="${d}"/>`).join('')}</g>`
@@ -35,15 +34,7 @@ export function lines({
   stroke,
   seed,
   rough = 1,
-  grain = 220,
-}: {
-  hills: Hill[]
-  depths: number[]
-  stroke: string
-  seed: number
-  rough?: number
-  grain?: number
-}): string {
-  const paths = isobaths({ width: WIDTH, height: HEIGHT, hills, rough, grain, seed, cell: 16 }, depths)
+}: Omit<Layers, 'tints'> & { depths: number[] }): string {
+  const paths = isobaths({ width: WIDTH, height: HEIGHT, hills, rough, grain: 220, seed, cell: 16 }, depths)
   return `<g fill="none" stroke="${stroke}">${paths.map((d, index) => `<path stroke-width="${index % 5 === 0 ? 2 : 1}" d="${d}"/>`).join('')}</g>`
 }
