@@ -73,8 +73,9 @@ test('a dialog that opens closes at the first Escape: by a key while the script 
   await expectFirstEscapeToClose(form)
 
   await openForKeys(page, '/career?job=cold-calling-specialist')
-  await expect(script).toBeAttached()
   const job = page.locator('#job-cold-calling-specialist-dialog')
+  await job.getByRole('button', { name: 'Close' }).first().focus()
+  await expect(script).toBeAttached()
   await job.evaluate((opened: HTMLDialogElement) => opened.close())
   await page.goto('/career#job-cold-calling-specialist-dialog')
   await expectFirstEscapeToClose(job)
