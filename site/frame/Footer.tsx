@@ -100,7 +100,7 @@ function Links({ title, links }: { title: string; links: readonly NavigationLink
       <ul className="mt-3">
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} className="inline-flex min-h-8 items-center py-1 leading-heading hover:underline">
+            <a href={link.href} className="inline-flex min-h-8 items-center leading-heading py-1 hover:underline">
               {link.label}
             </a>
           </li>

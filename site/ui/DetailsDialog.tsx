@@ -28,7 +28,7 @@ export function DetailsDialog({ name, title, label, facts = [], picture, action,
             <header data-tone="deep" className="details-head" data-picture={picture ? '' : undefined}>
               {picture}
               <p className="text-small text-shoal">{label}</p>
-              <h2 id={`${name}-title`} tabIndex={-1} className="mt-2 pr-12 text-pretty outline-none">
+              <h2 id={`${name}-title`} tabIndex={-1} className="text-pretty mt-2 form-dialog-title">
                 {title}
               </h2>
               {facts.length > 0 && (
@@ -47,7 +47,7 @@ export function DetailsDialog({ name, title, label, facts = [], picture, action,
               </button>
             </header>
             <div className="p-(--space-inset)">{children}</div>
-            <footer className="bottom-0 flex [@media(height>=24rem)]:sticky flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-sheet px-(--space-inset) py-4">
+            <footer className="bottom-0 flex [@media(height>=24rem)]:sticky flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sheet px-(--space-inset) py-4">
               {action}
               <button type="button" data-closes="" data-needs-script="" className="link min-h-11 font-medium">
                 Close

@@ -31,7 +31,7 @@ export function Stages({ heading, items }: StageWords) {
             aria-labelledby={`stage-${stage.id}`}
           >
             <p className="stage-range">{stage.range}</p>
-            <h3 id={`stage-${stage.id}`} className="stage-name lg:-mr-2">
+            <h3 id={`stage-${stage.id}`} className="stage-name">
               {stage.name}
             </h3>
             <Fold title={stage.name} aside={stage.range}>

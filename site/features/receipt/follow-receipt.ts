@@ -60,17 +60,15 @@ async function replaceParts(path: string): Promise<string> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   addOwnTimes(page)
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    const { part: name, open = '' } = part.dataset
+    const { open = '' } = part.dataset
     // After an update the page may have other parts.
-    const next = page.querySelector<HTMLElement>(`[data-part=${name}]`)
+    const next = page.querySelector<HTMLElement>(`[data-part=${part.dataset.part}]`) ?? part
     // One that is the same keeps the focus that is in it, and an answer that is open stays open until the next one comes.
-    if (next && !next.isEqualNode(part) && open !== next.dataset.answers) part.replaceWith(next)
+    if (!next.isEqualNode(part) && open !== next.dataset.answers) part.replaceWith(next)
   }
   // An answer, a note or a file is no news, but another tag.
   const now = facts()
-  const told = now.news !== news ? 'news' : now.tag !== tag ? 'changed' : ''
-  tell(told)
-  return told
+  return tell(now.news !== news ? 'news' : now.tag !== tag ? 'changed' : '')
 }
 
 /** Beside each time of the company, the same by the visitor's own clock where that shows another. */
@@ -88,10 +86,11 @@ function facts(): DOMStringMap {
 }
 
 /** Into the region that screen readers read out. The steps carry all words that the script may have to say. */
-function tell(words: 'news' | 'changed' | 'unchanged' | 'failed' | ''): void {
+function tell(words: 'news' | 'changed' | 'unchanged' | 'failed' | ''): string {
   const region = document.querySelector('[data-told]') as HTMLElement // on every receipt
   // Without words it becomes empty.
   region.textContent = facts()[words] as string
+  return words
 }
 
 followReceipt()
