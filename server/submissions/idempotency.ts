@@ -56,13 +56,20 @@ export async function findEarlier(tx: Tx, { key }: Identity, now: number) {
   return earlier
 }
 
-const putKey = prepared((db, { key, digest, submissionId, createdAt, expiresAt }: IdempotencyTable) => {
-  const row = { digest, submissionId, createdAt, expiresAt }
-  return db
+// A value is bound once: a statement that submissions share counts its values.
+const putKey = prepared((db, { key, digest, submissionId, createdAt, expiresAt }: IdempotencyTable) =>
+  db
     .insertInto('idempotency')
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-})
+    .values({ key, digest, submissionId, createdAt, expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        digest: ref('excluded.digest'),
+        submissionId: ref('excluded.submissionId'),
+        createdAt: ref('excluded.createdAt'),
+        expiresAt: ref('excluded.expiresAt'),
+      })),
+    ),
+)
 
 /**
  * Stores the key with its submission, in the submission's transaction. A key of the client never expires; a key made
