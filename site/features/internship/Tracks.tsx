@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
 
@@ -67,19 +68,29 @@ function TrackSteps() {
     strip.scrollTo({ left: leftOf(strip, card), behavior: calm ? 'instant' : 'smooth' })
   }
 
-  const button = (label: string, Icon: LucideIcon, by: number, off: boolean) => (
-    <button type="button" aria-label={label} data-tooltip="" aria-disabled={off || undefined} onClick={() => step(by)}>
-      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-    </button>
-  )
-
   return (
     <div ref={own} className="track-steps" data-needs-script="">
-      {button('Previous track', ChevronLeft, -1, at === 0)}
+      <button
+        type="button"
+        aria-label="Previous track"
+        data-tooltip=""
+        aria-disabled={at === 0 || undefined}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
       <span className="mono" aria-live={stepped ? 'polite' : 'off'}>
         {count > 0 && `${at + 1} / ${count}`}
       </span>
-      {button('Next track', ChevronRight, 1, at === count - 1)}
+      <button
+        type="button"
+        aria-label="Next track"
+        data-tooltip=""
+        aria-disabled={at === count - 1 || undefined}
+        onClick={() => step(1)}
+      >
+        <ChevronRight size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
     </div>
   )
 }
