@@ -66,19 +66,21 @@ const REST = new RegExp(
     ' xmlns="http://www\\.w3\\.org/2000/svg"',
     '( opts="\\{)&quot;name&quot;:&quot;\\w+&quot;,',
     '<!-- -->',
+    '></(?:circle|ellipse|image|line|path|polygon|polyline|rect|stop|use)>',
     '(</?astro-island\\b)(?: uid="\\w*")?',
   ].join('|'),
   'g',
 )
 
 /**
- * Without Astro's own style element, which would cost each page a hash of its policy, too (site/styles/base/elements.css has
- * its rule); without a name that HTML implies, and two of each island that nothing reads, of which one differs by the folder of the
- * build; and outside of islands without the marks by which React finds its texts again.
+ * Without Astro's own style element, which would cost each page a hash of its policy (base/elements.css has its rule); without
+ * a name that HTML implies, two of each island that nothing reads, of which one differs by the folder of the build, and outside
+ * of islands the marks by which React finds its texts again; and each empty shape in one tag.
  */
 function withoutRest(html: string): string {
   let depth = 0
   return html.replace(REST, (found, options: string | undefined, island: string | undefined) => {
+    if (found.startsWith('></')) return '/>'
     if (island === undefined) return options ?? (depth > 0 && found === '<!-- -->' ? found : '')
     depth += island.startsWith('</') ? -1 : 1
     return island

@@ -19,7 +19,8 @@ const SWIMMER = 'M-52 23q-6-8 4-10l66-13q8-1 8 7t-4 9q-3 3-8 3z'
 export function Beach({ beach, scale, name }: BeachProps) {
   const { width, height, surface, beyond } = scale
   const drawn = layOutBeach(beach.depths, beach.head, scale)
-  const place = (x: number, y: number) => `translate(${numbers(x, y)})scale(${Math.round(drawn.size * 100) / 100})`
+  const place = (x: number, y: number) => `translate(${Math.round(x)} ${Math.round(y)})scale(${drawn.size})`
+  const across = (y: number) => `M${-beyond} ${numbers(y)}H${width + beyond}`
   const [first] = drawn.walkers
   return (
     <div className={SHOWN[name]} aria-hidden="true">
@@ -65,12 +66,8 @@ export function Beach({ beach, scale, name }: BeachProps) {
         </g>
         <use href={`#water-${name}`} opacity=".45" />
         <path className="fill-none stroke-ink stroke-[1.5]" d={drawn.rope} />
-        <path
-          className="fill-none stroke-deep stroke-[1.5]"
-          strokeDasharray="6 5"
-          d={`M${-beyond} ${numbers(drawn.head)}H${width + beyond}`}
-        />
-        <path className="fill-none stroke-ink stroke-[1.5]" d={`M${-beyond} ${surface}H${width + beyond}`} />
+        <path className="fill-none stroke-deep stroke-[1.5]" strokeDasharray="6 5" d={across(drawn.head)} />
+        <path className="fill-none stroke-ink stroke-[1.5]" d={across(surface)} />
         <path fill="#efe3c6" d={drawn.sand} />
         <path className="fill-none stroke-ink stroke-[1.5]" d={drawn.bed} />
       </svg>

@@ -71,7 +71,7 @@ export function layOutBeach(depths: readonly number[], head: number, scale: Beac
     sand: `${line}V${height + 1}H${numbers(-beyond - 1)}z`,
     tints: [0, ...TINT_FEET].map((feet) => surface + feet * foot),
     head: surface + head * foot,
-    size: foot / FIGURE_FOOT,
+    size: Math.round((100 * foot) / FIGURE_FOOT) / 100,
     walkers,
     swimmers,
     /** The line that the last mentor on foot holds, to the swimmer farthest out. */
