@@ -40,15 +40,13 @@ reduced.onchange = followCalm
 // A page that was rendered ahead is opened: meanwhile the visitor may have chosen on the page before.
 document.onprerenderingchange = followCalm
 
-// On a slow line, that would take its share from the first screen's fonts. Styles hold back what they ask for until
-// `settled`. The mono face comes after that, with `lettered`: a fallback of the same width stands in its place.
-addEventListener('load', () => {
+// On a slow line, that would take its share from the first screen's fonts: styles, too, hold back what they ask for.
+addEventListener('load', () =>
   setTimeout(() => {
     classes.add('settled')
     late.outerHTML = late.textContent
-  }, 200)
-  setTimeout(() => document.fonts.load('1em Geist Mono Variable').finally(() => classes.add('lettered')), 280)
-})
+  }, 200),
+)
 
 declare global {
   interface Document {

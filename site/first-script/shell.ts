@@ -20,7 +20,7 @@ const inView = new Set<Element>()
 const actions = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
-    header?.setAttribute('data-action', inView.size ? 'near' : 'far')
+    if (header) header.dataset.action = inView.size ? 'near' : 'far'
   },
   { rootMargin: '-64px 0px 0px' },
 )
@@ -50,11 +50,13 @@ function open(name: string, { choose, title, sounding }: DOMStringMap): boolean 
 }
 
 // While a dialog or the menu covers the page, what is out of view is not rendered: the browser computes the style of
-// all that becomes inert, and nobody can scroll there, find or read it. Afterwards it comes back part by part.
-// So it does at first, when only what is in view is laid out (styles/layout.css): all at once would block a slow phone.
+// all that becomes inert, and nobody can scroll there, find or read it. Afterwards it comes back part by part, as it does at
+// first (styles/layout.css): all at once would block a slow phone. The mono face, which has all laid out again, comes before.
 const away = new Set(document.querySelectorAll<HTMLElement>('main>*,body>footer,.prose>*'))
 let isCovered = false
-whenIdle(bringNextBack)
+addEventListener('load', () =>
+  setTimeout(() => document.fonts.load('1em Geist Mono Variable').finally(bringNextBack), 300),
+)
 function cover(now: boolean, dialog?: Element) {
   isCovered = document.body.classList.toggle('modal-open', now)
   if (isCovered) {
@@ -95,6 +97,7 @@ function bringBack(part: HTMLElement) {
 }
 
 function bringNextBack() {
+  root.classList.add('lettered')
   const [part] = away
   if (!part || isCovered) return
   bringBack(part)
@@ -195,7 +198,7 @@ addEventListener('keydown', (event) => {
 
 // A logo that fails to load is hidden with its place (specification 3.5.3).
 const hideLogo = (image: EventTarget | null) => {
-  if (image instanceof Element && image.matches('[data-logo]')) image.closest('li')?.setAttribute('hidden', '')
+  if (image instanceof Element && image.matches('[data-logo]')) image.closest('li')?.toggleAttribute('hidden', true)
 }
 document.addEventListener('error', (event) => hideLogo(event.target), true)
 for (const image of document.images) if (image.complete && !image.naturalWidth && image.currentSrc) hideLogo(image)
