@@ -40,7 +40,7 @@ reduced.onchange = followCalm
 // A page that was rendered ahead is opened: meanwhile the visitor may have chosen on the page before.
 document.onprerenderingchange = followCalm
 
-// On a slow line, that would take its share from the first screen's fonts: styles, too, hold back what they ask for.
+// On a slow line, `late` would slow the first screen's fonts. Styles, too, hold back what they ask for until `settled`.
 addEventListener('load', () =>
   setTimeout(() => {
     classes.add('settled')

@@ -51,7 +51,7 @@ function open(name: string, { choose, title, sounding }: DOMStringMap): boolean 
 
 // While a dialog or the menu covers the page, what is out of view is not rendered: the browser computes the style of
 // all that becomes inert, and nobody can scroll there, find or read it. Afterwards it comes back part by part, as it does at
-// first (styles/layout.css): all at once would block a slow phone. The mono face, which has all laid out again, comes before.
+// first (styles/layout.css): all at once would block a slow phone. The mono face loads first: its text is then laid out once.
 const away = new Set(document.querySelectorAll<HTMLElement>('main>*,body>footer,.prose>*'))
 let isCovered = false
 addEventListener('load', () =>
