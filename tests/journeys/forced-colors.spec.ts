@@ -25,5 +25,6 @@ test('in forced colors the option that the keyboard has reached is marked, in bo
       await expect(page.locator(`.menu-item:not(${mark})`).first()).toHaveCSS('outline-style', 'none')
       await page.keyboard.press('Escape')
       await expect(page.getByRole('listbox')).toBeHidden()
+      await expect(list).toBeFocused()
     })
 })
