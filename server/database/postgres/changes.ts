@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ChangeRow, type ChangeSource, selectChanges } from '../change-source.ts'
 import type { Db } from '../schema.ts'
 
@@ -11,16 +11,11 @@ const LOOK_MS = 50
 /** Gaps that are remembered. */
 const GAPS_MAX = 1_000
 
-/** Transactions of this moment: all below `xmin` have ended, and none has reached `xmax` yet. */
-interface Snapshot {
-  xmin: bigint
-  xmax: bigint
-}
-
 /**
  * Reads the history in the order of its ids. An id is given before its commit, so a higher one may be seen earlier, and who
  * asks for what came after it would never see the lower one. So nothing is told beyond a missing id until every
- * transaction that ran when it was first missed has ended: then it was rolled back or erased, and never comes.
+ * transaction that ran when it was first missed has ended: then it was rolled back or erased, and never comes. One that runs
+ * may have a higher number than any that a snapshot names, so they are told apart by a number of our own.
  */
 export class PostgresChangeSource implements ChangeSource {
   readonly #db: Db
@@ -44,33 +39,32 @@ export class PostgresChangeSource implements ChangeSource {
   }
 
   async since(id: number, limit: number): Promise<ChangeRow[]> {
+    const { settled, missing } = await this.#read(id, limit)
+    const unknown = missing.filter((gap) => !this.#gaps.has(gap))
+    if (unknown.length === 0) return settled
+    const { rows } = await sql<{ own: string }>`select pg_current_xact_id()::text as own`.execute(this.#db)
+    for (const gap of unknown) {
+      const oldest = this.#gaps.keys().next()
+      if (this.#gaps.size >= GAPS_MAX && !oldest.done) this.#gaps.delete(oldest.value)
+      this.#gaps.set(gap, BigInt(rows[0]?.own ?? 0))
+    }
+    return (await this.#read(id, limit)).settled
+  }
+
+  /** All gaps are noticed, also those behind the first one: all are over when what runs now has ended. */
+  async #read(id: number, limit: number) {
     const rows = await selectChanges(this.#db, id, limit)
-      .select([asText(sql`pg_snapshot_xmin(pg_current_snapshot())`).as('xmin')])
-      .select([asText(sql`pg_snapshot_xmax(pg_current_snapshot())`).as('xmax')])
+      .select(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('xmin'))
       .execute()
     const settled: ChangeRow[] = []
+    const missing: number[] = []
     let expected = id + 1
-    let isHeld = false
-    for (const { xmin, xmax, ...row } of rows) {
-      if (row.id > expected && !this.#isOver(expected, { xmin: BigInt(xmin), xmax: BigInt(xmax) })) isHeld = true
-      // The gaps behind the first one are noticed now, too: all are over when what runs now has ended.
-      if (!isHeld) settled.push(row)
+    for (const { xmin, ...row } of rows) {
+      const reached = this.#gaps.get(expected)
+      if (row.id > expected && (reached === undefined || BigInt(xmin) < reached)) missing.push(expected)
+      if (missing.length === 0) settled.push(row)
       expected = row.id + 1
     }
-    return settled
+    return { settled, missing }
   }
-
-  #isOver(missing: number, { xmin, xmax }: Snapshot): boolean {
-    const reached = this.#gaps.get(missing)
-    if (reached !== undefined) return xmin >= reached
-    const oldest = this.#gaps.keys().next()
-    if (this.#gaps.size >= GAPS_MAX && !oldest.done) this.#gaps.delete(oldest.value)
-    this.#gaps.set(missing, xmax)
-    // No transaction runs at all.
-    return xmin === xmax
-  }
-}
-
-function asText(value: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`(${value})::text`
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { test as base, expect, vi } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
@@ -152,20 +153,27 @@ test('notes of two people at once are both found', async ({ servers }) => {
 test('a change that is committed late is told before the later ones, and one that is rolled back holds up nothing', async () => {
   const [one, other] = await openTwoServers()
   const source = engineOf(one.db).changeSource(one.db)
-  const [inserted, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const event = (actor: string) => ({ submissionId: null, kind: 'erased' as const, actor, at: 1 })
   const start = await source.latest()
+  const [numbered, inserted, late] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  // The quick one has its number first: none that a snapshot names is as high as the slow one's.
+  const quick = one.db.transaction().execute(async (tx) => {
+    await sql`select pg_current_xact_id()`.execute(tx)
+    numbered?.resolve()
+    await inserted?.promise
+    await recordEvent(tx, event('quick'))
+  })
+  await numbered?.promise
   const slow = other.db.transaction().execute(async (tx) => {
     await recordEvent(tx, event('slow'))
-    inserted.resolve()
-    await late.promise
+    inserted?.resolve()
+    await late?.promise
   })
-  await inserted.promise
-  await recordEvent(one.db, event('quick'))
+  await quick
 
   expect(await source.since(start, 10)).toEqual([])
   expect(await source.latest()).toBe(start)
-  late.resolve()
+  late?.resolve()
   await slow
   expect((await source.since(start, 10)).map(({ actor }) => actor)).toEqual(['slow', 'quick'])
 
