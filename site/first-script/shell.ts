@@ -147,6 +147,8 @@ for (const type of ['pointerover', 'focusin']) {
     const opener = target.closest<HTMLElement>('[data-opens]')
     if (opener) setTimeout(wake, 150, opener.dataset.opens)
     const named = target.closest('[data-tooltip]')
+    // The way to a part of the page is as long as what lies above it. Of all elements only links have a hash.
+    if ((target as HTMLAnchorElement).hash) away.forEach(bringBack)
     if (named && (matchMedia('(hover)').matches || named.matches(':focus-visible')))
       document.dispatchEvent(new Event('wake:tooltips'))
     // Beside the entries of the mega-menu stands the drawing of the one under pointer or focus, or of the page's own, or of the first: fetched

@@ -127,6 +127,14 @@ for (const width of IS_FULL ? [390, 1440] : [390])
     }
   })
 
+test('a press on a link within a page that has just loaded leads to its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass(/settled/)
+  await page.getByRole('link', { name: 'Get Started Today' }).click()
+  await expectLanded(page, 'Get Started Today')
+})
+
 test('a visitor who scrolls away at once is not brought back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#consultation', { waitUntil: 'domcontentloaded' })
