@@ -19,14 +19,14 @@ export function Reconciliation({ more, less, result }: FigureOf<'reconciliation'
     <>
       <path d={flow(26, high, MIDDLE - joined, joined)} fill={FILL} />
       <path d={flow(186, low, MIDDLE, joined)} fill={PALE} />
-      <path d="M112 26c34-2 44-20 88-20M158 228c48 0 52-56 98-60" fill="none" stroke={INK} strokeWidth="4" />
+      <path d="M112 26c34-2 44-20 88-20M178 228c40 0 42-56 78-60" fill="none" stroke={INK} strokeWidth="4" />
       <path d={`M${END} ${MIDDLE - joined}h8v${joined * 2}h-8z`} fill={SIGNAL} />
       <Label x={0} y={17} text={more.label} />
       <Label x={9} y={26 + high / 2 + 6} words fill="#fff" text={counted(more.count)} />
       <Label x={206} y={12} text={`${more.off} ${more.correction}`} />
       <Label x={0} y={177} text={less.label} />
       <Label x={9} y={186 + low / 2 + 6} words fill="var(--figure-on-pale, #fff)" text={counted(less.count)} />
-      <Label x={0} y={FRAME.height - 2} minor text={`${less.off} ${less.correction}`} />
+      <Label x={0} y={FRAME.height - 2} text={`${less.off} ${less.correction}`} />
       <Label x={END + 18} y={MIDDLE + 8} large text={counted(agreed)} />
       <Label x={END + 20} y={MIDDLE + 32} text={result} />
     </>
