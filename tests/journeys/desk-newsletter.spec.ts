@@ -44,12 +44,7 @@ async function write(
   return subject
 }
 
-test('an issue is written, seen as it will be, and sent to all who confirmed', async ({
-  browser,
-  request,
-  site,
-  post,
-}) => {
+test('an issue is written, seen as it will be, sent to all who confirmed', async ({ browser, request, site, post }) => {
   const readers = await subscribe(request, post, 3)
   const desk = await openDesk(browser, site, 'Ines Brandt', '/?view=newsletter')
   const before = await confirmed(desk)

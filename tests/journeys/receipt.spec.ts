@@ -15,11 +15,7 @@ function send(request: APIRequestContext, email = freshAddress()) {
 
 const HEADING = /^We answer\s*by \w+day,\s*\d+:\d\d (AM|PM) E[SD]T\.$/
 
-test('a receipt shows the due time, each answer and file, and renews itself on asking', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a receipt shows the due time, answers and files, renews itself on asking', async ({ page, request, site }) => {
   const { reference, receipt } = await send(request)
   const response = await page.goto(`${receipt}#add`)
   expect(await response?.text()).toMatch(/<\/html>\s*$/)
@@ -253,11 +249,7 @@ test('nothing of a receipt is cut off in any width, whatever was added', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a receipt is asked again by a link, and takes a file that need not be chosen twice', async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('a receipt is asked again by a link, its file need not be chosen twice', async ({ page, request, site }) => {
     const { reference, receipt } = await send(request)
     await page.goto(receipt)
     await openAtDesk(site, reference)
