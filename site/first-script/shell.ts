@@ -99,7 +99,8 @@ function bringBack(part: HTMLElement) {
 function bringNextBack() {
   root.classList.add('lettered')
   const [part] = away
-  if (!part || isCovered) return
+  if (isCovered) return
+  if (!part) return
   bringBack(part)
   // Lays it out now, and not together with the next one.
   void part.offsetTop
@@ -129,8 +130,10 @@ document.addEventListener('click', (event) => {
   const { target } = event
   if (!(target instanceof Element)) return
   const opener = target.closest<HTMLElement>('[data-opens]')?.dataset
-  const plain = !(event.metaKey || event.ctrlKey || event.shiftKey)
-  if (plain && opener?.opens && open(opener.opens, opener)) event.preventDefault()
+  // The way to a part of the page is as long as what lies above it.
+  if (target.closest('a')?.hash) away.forEach(bringBack)
+  if (opener?.opens && !(event.metaKey || event.ctrlKey || event.shiftKey) && open(opener.opens, opener))
+    event.preventDefault()
   // The target of a click on the backdrop is the dialog itself.
   else if (target.closest('[data-closes]') || (target === pressed && target.matches('dialog')))
     target.closest('dialog')?.close()
@@ -147,8 +150,6 @@ for (const type of ['pointerover', 'focusin']) {
     const opener = target.closest<HTMLElement>('[data-opens]')
     if (opener) setTimeout(wake, 150, opener.dataset.opens)
     const named = target.closest('[data-tooltip]')
-    // The way to a part of the page is as long as what lies above it. Of all elements only links have a hash.
-    if ((target as HTMLAnchorElement).hash) away.forEach(bringBack)
     if (named && (matchMedia('(hover)').matches || named.matches(':focus-visible')))
       document.dispatchEvent(new Event('wake:tooltips'))
     // Beside the entries of the mega-menu stands the drawing of the one under pointer or focus, or of the page's own, or of the first: fetched
