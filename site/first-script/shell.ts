@@ -130,7 +130,7 @@ document.addEventListener('click', (event) => {
   const { target } = event
   if (!(target instanceof Element)) return
   const opener = target.closest<HTMLElement>('[data-opens]')?.dataset
-  // The way to a part of the page is as long as what lies above it.
+  // A jump within the page needs the true heights of all parts above its target.
   if (target.closest('a')?.hash) away.forEach(bringBack)
   if (opener?.opens && !(event.metaKey || event.ctrlKey || event.shiftKey) && open(opener.opens, opener))
     event.preventDefault()

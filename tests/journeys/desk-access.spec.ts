@@ -127,7 +127,7 @@ function seenOf(element: Element): number {
   return Math.min(bottom, innerHeight) - top
 }
 
-test('with a default font of 32 px every word of the desk has its height', async ({ browser, request, site }) => {
+test('with a default font of 32 px every word of the desk has room', async ({ browser, request, site }) => {
   const { reference, name } = await sendQuote(request)
   const desk = await openDesk(browser, site, 'Ines')
   const settings = await desk.context().newCDPSession(desk)

@@ -147,7 +147,7 @@ test('one click of a mail program leaves at once, without a page; the old link c
   await showsAt(page, leave, 'You are unsubscribed.')
 })
 
-test('the page of the link to leave has a button, and before it nothing happens', async ({ page, request, post }) => {
+test('the page of the link to leave does nothing before its button is pressed', async ({ page, request, post }) => {
   const { confirm, leave } = await asked(request, post)
   await request.post(confirm)
 

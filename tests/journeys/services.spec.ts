@@ -127,7 +127,7 @@ test('the client sites are stepped through by arrows, dots and keys, and never m
   await page.goto('/services/web-development')
   const carousel = page.getByRole('region', { name: 'Client Sites', exact: true })
   const dot = (name: string) => carousel.getByRole('button', { name: new RegExp(`^${name}, \\d of 5$`) })
-  // A page that still comes back part by part is scrolled elsewhere.
+  // Until all parts of the page are back, scrolling to one may end elsewhere.
   await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible')
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.locator('[aria-roledescription=slide] h3')).toHaveText(SITES)

@@ -14,12 +14,12 @@ const GAPS_MAX = 1_000
 /**
  * Reads the history in the order of its ids. An id is given before its commit, so a higher one may be seen earlier, and who
  * asks for what came after it would never see the lower one. So nothing is told beyond a missing id until every
- * transaction that ran when it was first missed has ended: then it was rolled back or erased, and never comes. One that runs
- * may have a higher number than any that a snapshot names, so they are told apart by a number of our own.
+ * transaction that ran when it was first missed has ended: then it was rolled back or erased, and never comes. A snapshot's
+ * xmax may be below one that runs. So a number is taken after the miss: whatever can still bring the id has a lower one.
  */
 export class PostgresChangeSource implements ChangeSource {
   readonly #db: Db
-  /** By missing id: the first transaction that cannot bring it. */
+  /** By missing id: a transaction's number above all that can still bring it. */
   readonly #gaps = new Map<number, bigint>()
 
   constructor(db: Db) {

@@ -156,7 +156,7 @@ test('a change that is committed late is told before the later ones, and one tha
   const event = (actor: string) => ({ submissionId: null, kind: 'erased' as const, actor, at: 1 })
   const start = await source.latest()
   const [numbered, inserted, late] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
-  // The quick one has its number first: none that a snapshot names is as high as the slow one's.
+  // The quick one takes its number first, so the slow one's is above all that a snapshot names.
   const quick = one.db.transaction().execute(async (tx) => {
     await sql`select pg_current_xact_id()`.execute(tx)
     numbered?.resolve()
