@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deskRoutes } from '../contract/desk/replies.ts'
+import { type DeskOutcome, deskRoutes } from '../contract/desk/replies.ts'
 import { MiB } from '../contract/fields/upload.ts'
 import { DAY_MS } from '../contract/time/units.ts'
 import { readConfig } from '../server/config.ts'
@@ -11,25 +11,35 @@ import { buildDeskApp } from '../server/desk/api/app.ts'
 import { LiveDesk } from '../server/desk/live.ts'
 import { loadCompany } from '../server/load-company.ts'
 import { createMetrics } from '../server/metrics/metrics.ts'
+import { startPostgres } from '../tests/support/postgres-server.ts'
 import { fillDesk } from './desk-data.ts'
 import { askOneByOne, percentile, type Rounds } from './one-by-one.ts'
 import { machine, note, report } from './report.ts'
 
 // node bench/desk.ts: the desk's API over 100,000 submissions, generated through the schema, asked over HTTP one request
 // at a time. `node bench/desk.ts 5000` takes fewer; with a folder after it, such as `node bench/desk.ts 100000 /tmp/desk`,
-// the database stays there for the next run. The filter of each request is another one each time.
+// the database stays there for the next run. With the word `postgres`, PostgreSQL instead of SQLite. The filter of each
+// request is another one each time. At the end three actions to a twentieth of all, one submission being read meanwhile.
 
 /** Ms that a list, a filter or a search may take. */
 const BUDGET_MS = 100
 const ROUNDS = 100
+/** What an action to 5,000 submissions may take, and ms that others may wait meanwhile. */
+const MANY_SECONDS = 3
+const MEANWHILE_MS = 50
+/** Days whose submissions it changes: 35 of the 700 that the data spans. */
+const MANY_DAYS = 35
 
-const count = Number(process.argv[2] ?? 100_000)
-const kept = process.argv[3]
+const words = process.argv.slice(2)
+const [count = '100000', kept] = words.filter((word) => word !== 'postgres')
+const postgres = words.includes('postgres') ? await startPostgres(tmpdir()) : undefined
 const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'bench-desk-')))
 const log = { info() {}, warn() {}, error: (fields: object, text: string) => console.error(text, fields) }
 const clock = { now: Date.now() }
 const company = await loadCompany()
-const context = await openContext({ dataDir, company, publicUrl: 'https://site.test', log, now: () => clock.now })
+const databaseUrl = await postgres?.create('desk')
+const publicUrl = 'https://site.test'
+const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log, now: () => clock.now })
 const { desk } = readConfig({ DATA_DIR: dataDir })
 const live = new LiveDesk({ source: engineOf(context.db).changeSource(context.db), now: context.now, log })
 const app = buildDeskApp({
@@ -41,18 +51,20 @@ const app = buildDeskApp({
 try {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   if (await isEmpty(url)) {
-    const seconds = await fillDesk(context, clock, count)
-    note(`${count.toLocaleString('en-US')} submissions generated`, `${seconds.toFixed(0)} s`)
+    const seconds = await fillDesk(context, clock, Number(count))
+    note(`${Number(count).toLocaleString('en-US')} submissions generated`, `${seconds.toFixed(0)} s`)
   }
   await measureAll(url)
   const once = process.memoryUsage().rss / MiB
   await measureAll(url, () => {})
   const twice = process.memoryUsage().rss / MiB
+  for (const action of ['take', 'reopen', 'answer']) await measureMany(url, action)
   note('memory', `${once.toFixed(0)} MB after all requests, ${twice.toFixed(0)} MB after all of them again`)
   note('machine', machine())
 } finally {
   await app.close()
   await context.db.destroy()
+  await postgres?.stop()
   if (kept === undefined) await rm(dataDir, { recursive: true })
 }
 
@@ -108,6 +120,35 @@ async function measureAll(url: string, tell: (name: string, rounds: Rounds) => v
   await measure('figures, 30 days', () => `${deskRoutes.figures()}?days=30`)
   await measure('figures, 365 days', () => `${deskRoutes.figures()}?days=365`)
   await measure('one submission', await references(url))
+}
+
+/** Does one action to all of some weeks, and reads one submission after the other meanwhile. */
+async function measureMany(url: string, action: string): Promise<void> {
+  const read = await references(url)
+  const day = (ago: number) => new Date(clock.now - ago * DAY_MS).toISOString()
+  const filter = `receivedFrom=${day(2 * MANY_DAYS)}&receivedTo=${day(MANY_DAYS)}`
+  const headers = { 'Content-Type': 'application/json', Cookie: 'desk-name=Noor' }
+  const body = JSON.stringify({ action, target: { filter } })
+  const started = performance.now()
+  let seconds: number | undefined
+  const acting = fetch(`${url}${deskRoutes.actions()}`, { method: 'POST', headers, body }).then(async (response) => {
+    const outcome: DeskOutcome = await response.json()
+    seconds = (performance.now() - started) / 1000
+    return outcome
+  })
+  const waits: number[] = []
+  while (seconds === undefined) waits.push(...(await askOneByOne(url, 1, read)).times)
+  const { changed } = await acting
+  const took = `${seconds.toFixed(1)} s`
+  report(
+    `${action}, ${changed.toLocaleString('en-US')} submissions`,
+    took,
+    `${MANY_SECONDS} s`,
+    seconds <= MANY_SECONDS,
+  )
+  const wait = percentile(waits, 0.99)
+  const others = `slowest of 100 ${wait.toFixed(0)} ms of ${waits.length}`
+  report('one submission, read meanwhile', others, `${MEANWHILE_MS} ms`, wait <= MEANWHILE_MS)
 }
 
 /** Prints the median, the 95th and 99th percentile and the longest of the rounds. */

@@ -86,15 +86,14 @@ async function fastFolder(): Promise<string> {
 
 async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir(DEBIAN).catch(() => [])
-  const newest = versions
-    .map(Number)
-    .filter(Number.isInteger)
-    .sort((one, other) => other - one)[0]
-  return newest === undefined ? undefined : join(DEBIAN, String(newest), 'bin')
+  const newest = Math.max(...versions.map(Number).filter(Number.isInteger))
+  return newest > 0 ? join(DEBIAN, String(newest), 'bin') : undefined
 }
 
 async function start(programs: string, as: Account, folder: string, data: string, port: number) {
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 200 }
+  // The log of changes may take 1 GB by default: in memory, where checkpoints cost little, much less.
+  if (!folder.startsWith(tmpdir())) Object.assign(settings, { max_wal_size: '64MB' })
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], { ...as, cwd: folder, stdio: 'ignore' })
   await once(server, 'spawn')
