@@ -92,8 +92,8 @@ async function findPrograms(): Promise<string | undefined> {
 
 async function start(programs: string, as: Account, folder: string, data: string, port: number) {
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 200 }
-  // The log of changes may take 1 GB by default: in memory, where checkpoints cost little, much less.
-  if (!folder.startsWith(tmpdir())) Object.assign(settings, { max_wal_size: '64MB' })
+  // By default the log of changes may take 1 GB. In memory checkpoints cost little.
+  if (!folder.startsWith(tmpdir())) Object.assign(settings, { max_wal_size: '64MB', shared_buffers: '48MB' })
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], { ...as, cwd: folder, stdio: 'ignore' })
   await once(server, 'spawn')

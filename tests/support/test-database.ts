@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** A database with all tables and no rows. Copying it takes less time than the migrations. */
 export const TEMPLATE = 'template_site'
 
-/** Databases of this test file that no test uses. They go with the whole server. */
+/** Databases that no test uses now. They go with the server. Those that changed their shape go at once: all lie in memory. */
 const free: string[] = []
 /** What the tables of a database look like. A test that changed them leaves a database to nobody. */
 const SHAPE = `select (select md5(string_agg(relname, ' ' order by relname)) from pg_class) || ' ' || (select count(*) from pg_constraint) || ' ' ||
@@ -38,6 +38,7 @@ export async function testDatabase(): Promise<string | undefined> {
   // Called after the test has closed its connections, because what is registered last is done first.
   onTestFinished(async () => {
     if (await connected(url, emptied)) free.push(url)
+    else await drop(server, url)
   })
   return url
 }
@@ -48,19 +49,23 @@ async function pgliteDatabase(template: string): Promise<string> {
   return server.url
 }
 
-/** The address of a database without tables. */
-export function emptyDatabase(): Promise<string> {
+/** The address of a database without tables, of this test alone. */
+export async function emptyDatabase(): Promise<string> {
   const server = inject('postgres')
   if (server === undefined) throw new Error('This test runs on PostgreSQL.')
-  return newDatabase(server, 'template0')
+  const url = await newDatabase(server, 'template0')
+  onTestFinished(() => drop(server, url))
+  return url
 }
 
 async function newDatabase(server: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await connected(server, (client) => client.query(`create database ${name} template ${template}`))
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
+  return new URL(`/${name}`, server).href
+}
+
+async function drop(server: string, url: string): Promise<void> {
+  await connected(server, (client) => client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`))
 }
 
 const shapeOf = async (client: pg.Client) => (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape

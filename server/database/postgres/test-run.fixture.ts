@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPglite } from '../../../tests/support/pglite-server.ts'
 import { startPostgres } from '../../../tests/support/postgres-server.ts'
@@ -14,12 +13,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = await startPostgres()
   if (!server) return setUpPglite(project)
   console.log(`Tests on PostgreSQL use: ${server.name}`)
-  const client = new pg.Client(server.url('postgres'))
-  await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
-  await client.end()
+  const databaseUrl = await server.create(TEMPLATE)
   const dataDir = await mkdtemp(join(tmpdir(), 'template-'))
-  await (await openDatabase({ dataDir, databaseUrl: server.url(TEMPLATE) })).destroy()
+  await (await openDatabase({ dataDir, databaseUrl })).destroy()
   await rm(dataDir, { recursive: true })
   project.provide('postgres', server.url('postgres'))
   return () => server.stop()
