@@ -19,6 +19,8 @@ const given = process.argv.slice(2)
 const runs = Number(given.find((word) => word.startsWith('--runs='))?.slice('--runs='.length) ?? 3)
 const named = given.filter((word) => word.startsWith('/'))
 
+/** Runs, and those of them in which Lighthouse gave no figures and was asked again. */
+const count = { runs: 0, failed: 0 }
 const site = await serve()
 const profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'))
 const browser = spawn(
@@ -41,6 +43,7 @@ const browser = spawn(
 try {
   const port = Number(new URL(await printed(browser, browser.stderr, /ws:\/\/127\.0\.0\.1:\d+/)).port)
   for (const route of await chosenRoutes()) await judge(route, port)
+  report('runs that failed', `${count.failed} of ${count.runs}`, 'none', count.failed === 0)
 } finally {
   await endProcess(browser)
   await site.close()
@@ -91,6 +94,8 @@ async function measure(route: string, port: number, triesLeft = 2): Promise<Meas
   })
   if (!result) throw new Error(`Lighthouse gave nothing for ${route}.`)
   const { audits, categories, runtimeError } = result.lhr
+  count.runs += 1
+  if (runtimeError) count.failed += 1
   // A browser short of time drops a trace now and then.
   if (runtimeError && triesLeft > 0) return measure(route, port, triesLeft - 1)
   if (runtimeError) throw new Error(`Lighthouse failed on ${route}: ${runtimeError.message}`)

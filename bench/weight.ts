@@ -12,6 +12,8 @@ const CSS = 18_000
 const FONTS = 50_000
 const HOME_BEFORE_SCROLL = 130_000
 const HERO_FILM = 650_000
+const PHONE = 330_000
+const AHEAD = 60_000
 
 const given = process.argv.slice(2)
 const routes =
@@ -22,6 +24,7 @@ const routes =
 await using site = await serve()
 await using browser = await chromium.launch({ executablePath: findBrowsers().chromium, args: ['--no-sandbox'] })
 for (const route of routes) await weigh(browser, route)
+if (routes.includes('/')) await weighOnPhone(browser)
 
 async function weigh(browser: Browser, route: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -55,6 +58,27 @@ async function weigh(browser: Browser, route: string): Promise<void> {
   judge('/ before scrolling, film aside', still, HOME_BEFORE_SCROLL)
   const films = atRest.filter(({ kind }) => kind === 'media')
   judge('/ film', sum(films, 'media'), HERO_FILM)
+}
+
+/** All that a phone fetches of the home page in its first 20 seconds, nobody touching it. */
+async function weighOnPhone(browser: Browser): Promise<void> {
+  const page = await browser.newPage({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  })
+  const fetched: Promise<Parcel>[] = []
+  const ahead = await namesAhead('/')
+  page.on('response', (response) => fetched.push(parcelOf(response, ahead)))
+  await page.goto(site.url, { waitUntil: 'load' })
+  await page.waitForTimeout(20_000)
+  const parcels = await Promise.all(fetched)
+  await page.close()
+  const whole = parcels.reduce((total, { bytes }) => total + bytes, 0)
+  judge('/ on a phone, 20 s', whole, PHONE)
+  judge(
+    `of it script fetched ahead, ${parcels.filter(({ kind }) => kind === 'ahead').length} files`,
+    sum(parcels, 'ahead'),
+    AHEAD,
+  )
 }
 
 interface Parcel {

@@ -20,10 +20,22 @@ export interface NewEvent extends Pick<HistoryTable, 'submissionId' | 'kind' | '
 
 /** Changes columns of a submission, in the caller's transaction. @returns it as it is now, and the change for its event. */
 export async function changeSubmission(tx: Tx, row: SubmissionTable, set: Partial<SubmissionTable>) {
-  await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
-  const before = Object.fromEntries(Object.keys(set).map((key) => [key, row[key as keyof SubmissionTable]]))
-  const change: Change = { table: 'submission', id: row.id, before, after: { ...set } }
+  const change = changeOf(row, set)
+  await changeSubmissions(tx, [change])
   return { after: { ...row, ...set }, change }
+}
+
+export function changeOf(row: SubmissionTable, set: Partial<SubmissionTable>): Change {
+  const before = Object.fromEntries(Object.keys(set).map((key) => [key, row[key as keyof SubmissionTable]]))
+  return { table: 'submission', id: row.id, before, after: { ...set } }
+}
+
+/** Changes columns of many, in the caller's transaction: with one statement where they get the same. */
+export async function changeSubmissions(tx: Tx, changes: readonly Change[]): Promise<void> {
+  for (const [after, alike] of Map.groupBy(changes, ({ after }) => JSON.stringify(after))) {
+    const ids = alike.map(({ id }) => id)
+    await tx.updateTable('submission').set(JSON.parse(after)).where('id', 'in', ids).execute()
+  }
 }
 
 const insertEvent = preparedInsert('history')
@@ -31,14 +43,15 @@ const insertEvent = preparedInsert('history')
 /** Transactions that added to the history. */
 const withEvents = new WeakSet<object>()
 
-/** Adds to the history, in the caller's transaction. Every open desk is told of it. */
-export async function recordEvent(tx: Db | Tx, event: NewEvent): Promise<void> {
-  const { submissionId, kind, actor, at, batch = null, detail = '', change } = event
-  await insertEvent(tx, {
+/** Adds to the history, in the caller's transaction, in this order. Every open desk is told of it. */
+export async function recordEvent(tx: Db | Tx, ...events: NewEvent[]): Promise<void> {
+  const rows = events.map(({ submissionId, kind, actor, at, batch = null, detail = '', change }) => ({
     ...{ submissionId, kind, actor, at, batch, detail, undoneAt: null },
     change: change ? JSON.stringify(change) : null,
-  })
-  withEvents.add(tx)
+  }))
+  if (rows.length === 1 && rows[0]) await insertEvent(tx, rows[0])
+  else if (rows.length > 0) await tx.insertInto('history').values(rows).execute()
+  if (rows.length > 0) withEvents.add(tx)
 }
 
 /** Whether a transaction added to the history, so that open desks are told after its commit. */

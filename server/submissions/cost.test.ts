@@ -2,6 +2,7 @@ import { StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { send, sendForReceipt, type TestContext, test } from '../context.fixture.ts'
+import { act } from './desk/act.ts'
 import { countAttempt } from './rate-limit.ts'
 import { findReceipt } from './receipt.ts'
 
@@ -9,19 +10,30 @@ import { findReceipt } from './receipt.ts'
 
 /** A submission without files, with its try counted. */
 const STATEMENTS_MAX = 14
+/** An action to 32 submissions, which takes two steps. */
+const ACTION_MAX = 16
 /** Pages of 4 KiB that 32 submissions of one moment write to the log, each. Random keys touch a page of their own. */
 const PAGES_MAX = 7
 
 test('a submission runs few statements', async ({ context }) => {
   await sendNumber(context, 1)
-  const all = vi.spyOn(StatementSync.prototype, 'all')
-  const run = vi.spyOn(StatementSync.prototype, 'run')
 
-  await sendNumber(context, 2)
+  const statements = await statementsOf(() => sendNumber(context, 2))
 
-  const statements = all.mock.calls.length + run.mock.calls.length
   expect(statements).toBeGreaterThan(5)
   expect(statements).toBeLessThanOrEqual(STATEMENTS_MAX)
+})
+
+test('an action to many submissions runs fewer statements than there are submissions', async ({ context }) => {
+  await sendMany(context, 0)
+  for (const action of ['take', 'answer'] as const) {
+    const target = { filter: 'status=open' }
+
+    const statements = await statementsOf(() => act(context, { action, target }, { name: 'Ines' }))
+
+    expect(statements).toBeGreaterThan(5)
+    expect(statements).toBeLessThanOrEqual(ACTION_MAX)
+  }
 })
 
 test('submissions of one moment share the pages that they write', async ({ context }) => {
@@ -50,6 +62,12 @@ test('a look at a receipt reads what its letters say only where the visitor has 
   expect(await look(false)).toEqual([[undefined], false])
   expect(await look(true)).toEqual([['marlinspike'], true])
 })
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const spies = (['all', 'run'] as const).map((method) => vi.spyOn(StatementSync.prototype, method).mockClear())
+  await work()
+  return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+}
 
 async function sendNumber(context: TestContext, number: number): Promise<void> {
   const client = `10.0.${number >> 8}.${number & 255}`

@@ -69,7 +69,8 @@ export async function followChange(
   }
   if (before.owner === after.owner) return
   const handedOver = { submissionId: after.id, kind: 'colleague', about: null } as const
-  await withhold(tx, (email) => email.and(handedOver), HANDED_ON, at)
+  // Who had none told nobody.
+  if (before.owner !== null) await withhold(tx, (email) => email.and(handedOver), HANDED_ON, at)
   const recipient = people.find(({ name }) => name === after.owner)?.address
   if (doneAt === undefined || recipient === undefined) return
   // The last one alone: who was told since needs no other.

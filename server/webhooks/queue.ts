@@ -79,16 +79,8 @@ async function insert(
 ): Promise<void> {
   const now = context.now()
   await insertWebhook(tx, {
-    id: randomUUID(),
-    submissionId,
-    type: event.type,
-    body: JSON.stringify(event),
-    state: 'waiting',
-    attempts: 0,
-    createdAt: now,
-    nextAt: now + delayMs,
-    leasedUntil: null,
-    lastError: null,
+    ...{ id: randomUUID(), submissionId, type: event.type, body: JSON.stringify(event), state: 'waiting', attempts: 0 },
+    ...{ createdAt: now, nextAt: now + delayMs, leasedUntil: null, lastError: null },
   })
 }
 

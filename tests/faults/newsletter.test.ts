@@ -18,10 +18,7 @@ const ADA = {
   payload: '{"email":"ada@engines.example"}',
 }
 
-test('if the letter cannot be queued, the address is not kept either, and can be sent again', async ({
-  app,
-  context,
-}) => {
+test('if the letter cannot be queued, the address is not kept, and can be sent again', async ({ app, context }) => {
   await sql`create trigger broken before insert on outbox begin select raise(abort, 'the outbox is broken'); end`.execute(
     context.db,
   )

@@ -75,10 +75,7 @@ test('a change of content, and one of a component, show in the open page', async
   })
 })
 
-test('a mistake in content lies over the open page, with its file and line, until it is mended', async ({
-  page,
-  project,
-}) => {
+test('a mistake in content lies over the open page, with file and line, until mended', async ({ page, project }) => {
   await page.goto('/contact')
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
 

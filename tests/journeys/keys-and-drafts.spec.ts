@@ -81,10 +81,7 @@ test('a half-filled form in one tab, its draft in a second, both sent with diffe
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Back, another text, Send: the form comes back with a new key, and the next send is stored', async ({
-    page,
-    site,
-  }) => {
+  test('Back, another text, Send: the form gets a new key, and the next send is stored', async ({ page, site }) => {
     const email = freshAddress()
     const main = page.getByRole('main')
     await page.goto('/forms/partnership')

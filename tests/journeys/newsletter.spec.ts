@@ -44,11 +44,7 @@ async function asked(request: APIRequestContext, post: MailServer) {
   return { email, ...linksIn(letter?.mail.text) }
 }
 
-test('the footer subscribes: the letter asks, looking changes nothing, the button confirms', async ({
-  page,
-  post,
-  request,
-}) => {
+test('the footer subscribes: a letter asks, a look changes nothing, a press does', async ({ page, post, request }) => {
   const email = freshAddress()
   await open(page)
   await address(page).fill(email)

@@ -138,9 +138,7 @@ test('the bar under pointer or focus shows its project below, and leads to its p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the portfolio shows all projects and no dead search, and a card leads to its project’s page', async ({
-    page,
-  }) => {
+  test('the portfolio shows all projects, no dead search, and a card leads to its project’s page', async ({ page }) => {
     await page.goto('/portfolio')
     await expect(projects(page)).toHaveText(ALL_PROJECTS)
     await expect(search(page)).toBeHidden()

@@ -35,10 +35,7 @@ for (const journey of FORM_JOURNEYS) {
   })
 }
 
-test('on a translated page an article is liked and copied, and the listing counts what is found', async ({
-  page,
-  context,
-}) => {
+test('a translated article is liked and copied, and the listing counts what is found', async ({ page, context }) => {
   const faults = faultsOf(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await translated(page)

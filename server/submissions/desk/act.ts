@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
-import { changeSubmission, recordEvent } from '../../database/history.ts'
+import { type Change, changeOf, changeSubmissions, type NewEvent, recordEvent } from '../../database/history.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
-import { submissionOf } from '../../mail/load-submission.ts'
 import { enqueue } from '../../mail/queue/outbox.ts'
 import { followAnswer, queueReleased } from '../../webhooks/queue.ts'
 import { followChange, GRACE_MS, HELD_BACK, mayAcknowledge, queueEmails } from '../queue-emails.ts'
@@ -43,12 +42,9 @@ export async function act(
     const results = await groupCommit(context.db, async (tx) => {
       // Of two people who take the same submission, the second one sees who has it.
       await hold(tx, 'submission', ids)
-      const done: { reference: string; skipped?: Skipped }[] = []
-      for (const id of ids) {
-        const [row] = await submissionOf(tx, { id })
-        if (row) done.push({ reference: row.reference, skipped: await actOn(context, tx, request, row, actor, batch) })
-      }
-      return done
+      const rows = await tx.selectFrom('submission').selectAll().where('id', 'in', ids).execute()
+      rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      return actOn(context, tx, request, rows, actor, batch)
     })
     for (const { reference, skipped } of results) count.add(reference, skipped)
   }
@@ -56,52 +52,58 @@ export async function act(
   return { ok: true, ...count.result(batch) }
 }
 
+/** With few statements for all: each is a round trip where the database is on another machine. */
 async function actOn(
   context: ServerContext,
   tx: Tx,
   request: DeskActionRequest,
-  row: SubmissionTable,
+  rows: readonly SubmissionTable[],
   actor: Actor,
   batch: string,
-): Promise<Skipped | undefined> {
+): Promise<{ reference: string; skipped?: Skipped }[]> {
+  // PostgreSQL takes no empty list.
+  if (rows.length === 0) return []
   const now = context.now()
-  const wroteAt = request.action === 'answer' ? await lastLeftAt(tx, row) : undefined
-  const transition = transitionOf(request, row, actor, now, context, wroteAt)
-  if ('reason' in transition) return transition
-  const { kind, set, detail } = transition
-  const { after, change } = await changeSubmission(tx, row, set)
-  await followChange(tx, context, row, after)
-  const emails = await emailsFor(context, tx, after, row)
-  if (kind === 'given') {
-    const person = context.people.find(({ name }) => name === after.owner)
+  const left = request.action === 'answer' ? await lettersLeft(tx, rows) : undefined
+  const done: { reference: string; skipped?: Skipped }[] = []
+  const changes: Change[] = []
+  const events: NewEvent[] = []
+  for (const row of rows) {
+    const transition = transitionOf(request, row, actor, now, context, left?.get(row.id))
+    done.push({ reference: row.reference, skipped: 'reason' in transition ? transition : undefined })
+    if ('reason' in transition) continue
+    const { kind, set, detail } = transition
+    const after = { ...row, ...set }
+    await followChange(tx, context, row, after)
+    const emails = await emailsFor(context, tx, after, row)
+    const person = kind === 'given' ? context.people.find(({ name }) => name === after.owner) : undefined
     emails.push(...(await tellColleague(context, tx, row.id, person, actor)))
+    await followAnswer(tx, context, row, after)
+    const change = { ...changeOf(row, set), emails }
+    changes.push(change)
+    events.push({ submissionId: row.id, kind, actor: actor.name, at: now, batch, detail, change })
   }
-  await followAnswer(tx, context, row, after)
-  const event = { submissionId: row.id, kind, actor: actor.name, at: now, batch, detail }
-  await recordEvent(tx, { ...event, change: { ...change, emails } })
-  return undefined
+  await changeSubmissions(tx, changes)
+  await recordEvent(tx, ...events)
+  return done
 }
 
-/** When the desk's last letter since the request is waited for has left; undefined where none has. */
-async function lastLeftAt(tx: Tx, { id, receivedAt, askedAt }: SubmissionTable): Promise<number | undefined> {
-  const [letter] = await lastLetter(tx, { id, since: askedAt ?? receivedAt })
-  return letter && (letter.sentAt ?? letter.at)
-}
-
-// What an action asks of each of thousands is built once.
-const lastLetter = prepared((db, { id, since }: { id: string; since: number }) =>
-  db
+/** When the desk's last letter left, by submission: of those that one left to since they are waited for. */
+async function lettersLeft(tx: Tx, rows: readonly SubmissionTable[]): Promise<Map<string, number>> {
+  const since = new Map(rows.map(({ id, receivedAt, askedAt }) => [id, askedAt ?? receivedAt]))
+  const letters = await tx
     .selectFrom('message')
     .leftJoin('outbox', 'outbox.id', 'message.id')
-    .select(['message.at', 'outbox.sentAt'])
-    .where('message.submissionId', '=', id)
+    .select(['message.submissionId', 'message.at', 'outbox.sentAt'])
+    .where('message.submissionId', 'in', [...since.keys()])
     .where('direction', '=', 'out')
-    .where('message.at', '>=', since)
     // A letter of a mail program has no row.
     .where((row) => row.or([row('outbox.state', '=', 'sent'), row('outbox.id', 'is', null)]))
-    .orderBy('message.at', 'desc')
-    .limit(1),
-)
+    .orderBy('message.at')
+    .execute()
+  const inTime = letters.filter(({ submissionId, at }) => at >= (since.get(submissionId) ?? at))
+  return new Map(inTime.map(({ submissionId, at, sentAt }) => [submissionId, sentAt ?? at]))
+}
 
 const emailsOf = prepared((db, { submissionId }: { submissionId: string }) =>
   db.selectFrom('outbox').select(['kind', 'recipient']).where('submissionId', '=', submissionId),

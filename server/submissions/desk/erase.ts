@@ -26,18 +26,9 @@ export async function previewErasure(
   if (!selection.ok) return undefined
   const { db } = context
   const { ids } = selection
-  const total: DeskErasure = {
-    submissions: 0,
-    sample: [],
-    files: 0,
-    bytes: 0,
-    emails: 0,
-    notes: 0,
-    events: 0,
-    drafts: 0,
-  }
+  const total = { files: 0, bytes: 0, emails: 0, notes: 0, events: 0, drafts: 0 }
   // PostgreSQL takes no empty list.
-  if (ids.length === 0) return total
+  if (ids.length === 0) return { ...total, submissions: 0, sample: [] }
   for (const batch of batchesOf(ids)) {
     const files = await db.selectFrom('attachment').select('bytes').where('submissionId', 'in', batch).execute()
     total.files += files.length
