@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { type DeskOutcome, deskRoutes } from '../contract/desk/replies.ts'
 import { MiB } from '../contract/fields/upload.ts'
 import { DAY_MS } from '../contract/time/units.ts'
@@ -55,7 +55,7 @@ try {
     const seconds = await fillDesk(context, clock, Number(count))
     note(`${Number(count).toLocaleString('en-US')} submissions generated`, `${seconds.toFixed(0)} s`)
     // What the database does by itself within minutes.
-    if (postgres) await sql`vacuum analyze`.execute(context.db)
+    if (databaseUrl !== undefined) execFileSync('psql', ['-qc', 'vacuum analyze', databaseUrl])
   }
   await measureAll(url)
   const once = process.memoryUsage().rss / MiB
